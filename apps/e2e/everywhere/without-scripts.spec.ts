@@ -40,7 +40,7 @@ const alike = [
   ['content page', 'content page of the other language'],
   ['quantity', 'quantity in per cent'],
   ['add', 'add the first', 'scan the box'],
-  ['packages', 'packages, quantity'],
+  ['packages', 'packages, quantity', 'packages, recalled'],
   ['add a package', 'scan another package'],
   ['add refused', 'add, no expiry date', 'add, from the register'],
   ['import report, nothing read', 'import report, codes in doubt', 'import report, decided'],

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkDigitOf } from '@domeka/kernel';
-import type { ImportReport } from '@domeka/catalog-import/contract';
+import type { ImportReport, RecallFileView } from '@domeka/catalog-import/contract';
+import { done } from './api.ts';
 import { press } from './auth-pages.ts';
 import { field } from './pages.ts';
 import { inTurn, productUrl } from './product.ts';
@@ -38,4 +39,16 @@ export async function checkedFile(token: string, { name, buffer }: UploadedFile)
   );
   if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as ImportReport;
+}
+
+/** Even if it lacks decisions that are known from its source. */
+export async function takeInRecalls(token: string, { name, buffer }: UploadedFile) {
+  const answer = await fetch(`${productUrl()}/api/admin/recalls/imports?fileName=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(buffer),
+  });
+  if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
+  const { id, isWaiting } = (await answer.json()) as RecallFileView;
+  if (isWaiting) await done(`POST /admin/recalls/imports/${id}/confirm`, { token });
 }

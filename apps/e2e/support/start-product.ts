@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startOidcServer } from '@domeka/testing/oidc-server';
 import type { OidcServer } from '@domeka/testing/oidc-server';
-import { fillCatalog } from './catalog.ts';
+import { fillCatalog, fillRecalls } from './catalog.ts';
 
 const program = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 /** In ms; creating a database is slow on a busy machine. */
@@ -41,6 +41,7 @@ export default async function startProduct() {
   process.env.E2E_PROVIDER = clinic.issuer;
   process.env.E2E_DATABASE = await databaseUrl(dataDir, output.join(''));
   await fillCatalog();
+  await fillRecalls();
   return async () => {
     await stop(product);
     await clinic.close();

@@ -3,7 +3,7 @@ import type { MedicationView, PackageView } from '@domeka/inventory/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
-import { registered } from './catalog.ts';
+import { decided, registered } from './catalog.ts';
 import { checkedFile, newCode, tableFile, whileNobodyImports } from './import-steps.ts';
 import { invitationPage, invite, newList } from './list-steps.ts';
 import { mailsSettled } from './mailbox.ts';
@@ -20,6 +20,8 @@ export interface World {
   syrup: MedicationView;
   /** With two packages, the second of which is open. */
   boxed: MedicationView & { openedId: string };
+  /** With two packages: one recalled, one to be looked at. */
+  recalled: MedicationView;
   share: ShareView;
   expired: ShareView;
   forOne: ShareView;
@@ -111,6 +113,7 @@ export async function newWorld(): Promise<World> {
     { name: 'Nose spray', type: 'spray', categories: ['cold/flu', 'allergy'], quantity: 50, expiryDate: inDays(12) },
   );
   const boxed = await packedInTwo(owner, known(added[many.length - 1]));
+  const recalled = await recalledOnce(owner);
   const [catalogProductId] = await registered.ids();
   const [syrup, counted] = await owner.has(
     { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
@@ -151,6 +154,7 @@ export async function newWorld(): Promise<World> {
     counted: known(counted),
     syrup: known(syrup),
     boxed,
+    recalled,
     share,
     expired,
     forOne,
@@ -175,6 +179,17 @@ async function packedInTwo({ token }: Person, medication: MedicationView) {
   const body = { keeps: { value: 60, unit: 'months' } };
   await done(`PUT ${path}/${openedId}/opening`, { token, body });
   return { ...medication, openedId };
+}
+
+async function recalledOnce(owner: Person) {
+  const { withdrawn, suspended } = decided;
+  const [recalled] = await owner.has(
+    { name: 'Salvia', gtin: withdrawn.gtin, lotNumber: 'WA-1', quantity: 10, expiryDate: '2099-05-31' },
+    { name: 'Valley', gtin: suspended.gtin, lotNumber: 'SB-1', quantity: 10, expiryDate: '2099-05-31' },
+  );
+  const body = { gtin: withdrawn.gtin, quantity: 20, expiryDate: '2099-11-30' };
+  await done(`POST /medications/${recalled?.id}/packages`, { token: owner.token, body });
+  return known(recalled);
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

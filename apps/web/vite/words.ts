@@ -36,6 +36,8 @@ const sets = {
         'photo.title',
         ...['one', 'few', 'many', 'other'].map((form) => `packages.count_${form}`),
         'packages.is-opened',
+        'recalls.tag',
+        'print.hint',
         'print.package',
         'print.undated',
         'type',

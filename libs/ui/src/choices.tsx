@@ -109,7 +109,7 @@ export function RadioList({
 }: {
   name: string;
   label: ReactNode;
-  choices: Choice[];
+  choices: { value: string; label: ReactNode }[];
   defaultValue: string;
 }) {
   const { id, value, error } = useTyped(name);

@@ -3,6 +3,7 @@ import { list, submit, summary } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 
 const boxes = (place: Place, more = '') => `${list(place)}/${place.world.boxed.id}/packages${more}`;
+const recalled = (place: Place) => `${list(place)}/${place.world.recalled.id}/packages`;
 const opened = (place: Place, panel: string) => boxes(place, `?panel=${panel}&id=${place.world.boxed.openedId}`);
 
 export const packagesScreens: Screens = [
@@ -19,6 +20,12 @@ export const packagesScreens: Screens = [
       await submit(place, 'inventory:packages.save');
       await summary(place);
     },
+  },
+  { name: 'packages, recalled', path: recalled },
+  {
+    name: 'look at the box, refused',
+    path: recalled,
+    steps: (place) => submit(place, 'inventory:recalls.answer').then(() => summary(place)),
   },
   { name: 'edit package, changed meanwhile', path: (place) => opened(place, 'edit'), steps: changeMeanwhile },
 ];

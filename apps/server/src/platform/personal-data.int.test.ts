@@ -140,6 +140,8 @@ const told: Record<string, string> = {
   flow_states: '– hashes, for five minutes',
   catalog_imports: '– the catalogue’s history, a note between administrators; their own imports are in audit-log',
   catalog_runs: '– whose import is under way, as long as it is',
+  recall_decisions: '– the state’s; ended by another decision: no people',
+  recall_files: '– who stored one is a note between administrators; their own are in audit-log',
   pages: '– published for everybody; who began one is a note between administrators',
   page_revisions: '– the same; who saved one as well',
 };

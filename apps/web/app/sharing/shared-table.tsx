@@ -4,16 +4,17 @@ import { ExpiryTag } from '../inventory/facts/expiry-tag.tsx';
 import { useCountedTypes, useLabels } from '../inventory/facts/labels.ts';
 import { MedicationName } from '../inventory/facts/medication-name.tsx';
 import { ProductLinks, RegisterSource } from '../inventory/form/product-links.tsx';
+import { RecallTag, recallWord } from '../inventory/recalls/recall-tag.tsx';
 import { useAmount } from '../inventory/facts/amount.ts';
 import { useQuantityText } from '../inventory/facts/quantity.ts';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 
-/** Read-only. */
+/** Read-only. What a doctor looks for comes first: the name, and until when it is good. */
 export function SharedTable({ list, token }: { list: SharedListView; token: string }) {
   const { t } = useWords('inventory');
-  const columns = (['name', 'type', 'quantity', 'expiryDate', 'categories', 'additionalInfo'] as const).map((name) =>
+  const columns = (['name', 'expiryDate', 'type', 'quantity', 'categories', 'additionalInfo'] as const).map((name) =>
     t(`field.${name}.label`),
   );
   return (
@@ -38,6 +39,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
   const typeLabel = useCountedTypes();
   const categoryLabel = useLabels('category');
   const amount = useAmount();
+  const alarm = alarmOf(item);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -49,14 +51,15 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
           photoPage={{ to: `/shared/${token}/image/${item.id}`, label: t('inventory:photo.title') }}
         />
+        {alarm && <RecallTag state={alarm} t={t} />}
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>
-      <td role="cell">{typeLabel(item.type, item.quantity)}</td>
-      <td role="cell">{amount(item.quantity, item.type, item.packages.length)}</td>
       <td role="cell">
         <ExpiryTag date={item.expiryDate} today={today} t={t} language={i18n.language} formatDate={date} />
         <SharedPackages packages={item.packages} type={item.type} />
       </td>
+      <td role="cell">{typeLabel(item.type, item.quantity)}</td>
+      <td role="cell">{amount(item.quantity, item.type, item.packages.length)}</td>
       <td role="cell">{item.categories.map(categoryLabel).join(', ')}</td>
       <td role="cell" className="note-cell">
         {item.additionalInfo}
@@ -64,6 +67,10 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
     </tr>
   );
 }
+
+/** Never which batch. */
+const alarmOf = ({ isRecalled, isSuspended }: Pick<SharedMedicationView, 'isRecalled' | 'isSuspended'>) =>
+  isRecalled ? 'recalled' : isSuspended ? 'suspended' : null;
 
 /** Each of several; of one only whether it is opened. */
 function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages' | 'type'>) {
@@ -74,8 +81,9 @@ function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages
     return packages[0]?.isOpened ? <span className="quiet small">{t('packages.is-opened')}</span> : null;
   return (
     <ul className="shared-packages">
-      {packages.map(({ quantity, lastDay, isOpened }, index) => {
+      {packages.map(({ quantity, lastDay, isOpened, ...recalls }, index) => {
         const amount = quantityText(quantity, type);
+        const alarm = alarmOf(recalls);
         const told = lastDay
           ? t('print.package', { quantity: amount, date: date(lastDay) })
           : t('print.undated', { quantity: amount });
@@ -83,6 +91,7 @@ function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages
           <li key={index}>
             {told}
             {isOpened && ` · ${t('packages.is-opened')}`}
+            {alarm && ` · ${recallWord(t, alarm)}`}
           </li>
         );
       })}

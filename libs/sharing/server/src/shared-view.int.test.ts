@@ -20,8 +20,8 @@ const change = (id: string, what: string) => t.sql(`update shared_medication_lis
 
 const noRecall = { isRecalled: false, isSuspended: false };
 
-test('a link shows what is shareable, newest first, and whose it is', async () => {
-  await her.add({ name: 'Older' });
+test('a link shows what is shareable, by when it expires, and whose it is', async () => {
+  await her.add({ name: 'Undated' });
   const { id } = await her.add({
     name: 'Apap',
     quantity: 2,
@@ -31,6 +31,7 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
     categories: ['painkiller'],
   });
   await addPhoto(t, anna, id);
+  await her.add({ name: 'Later', expiryDate: '2028-01-31' });
   const { shareToken, expiresAt } = await her.share();
   const { status, json, headers } = await her.open(shareToken);
   expect(status).toBe(200);
@@ -44,7 +45,7 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
     ownerName: anna.email,
     expiresAt,
     page: 1,
-    total: 2,
+    total: 3,
     catalogDate: null,
   });
   expect(json.items[0]).toEqual({
@@ -68,7 +69,7 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
       isShared: true,
     },
   });
-  expect(json.items[1]).toMatchObject({ name: 'Older', imageUrl: null });
+  expect(json.items.slice(1)).toMatchObject([{ name: 'Later', imageUrl: null }, { name: 'Undated' }]);
 });
 
 test('of each package a link shows quantity, last day and opening, and nothing else', async () => {

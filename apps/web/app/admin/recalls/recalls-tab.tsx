@@ -15,7 +15,7 @@ import { WaitingFile } from './waiting-file.tsx';
 const published = 'https://rdg.ezdrowie.gov.pl/Decision/DownloadPublicXml';
 
 export function RecallsTab() {
-  const { files, fetching } = useTabData<typeof loadRecalls>();
+  const { files, fetching, packagesHit } = useTabData<typeof loadRecalls>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('catalog-import');
   const { language } = useRootData();
@@ -40,6 +40,11 @@ export function RecallsTab() {
       {taken.map((file) => (
         <FileHolds key={file.id} file={file} />
       ))}
+      {taken.length > 0 && (
+        <p>
+          <strong>{t('recalls.hit', { count: packagesHit })}</strong>
+        </p>
+      )}
       <p>
         <a href={published} className="text-link" rel="noreferrer">
           {t('recalls.official')}

@@ -4,6 +4,7 @@ import { givenRoles, listFields } from '@domeka/collaboration/contract';
 import { pageFields } from '@domeka/content/contract';
 import { loginFailures, loginLinks, secondSteps, signOutScopes } from '@domeka/identity/contract';
 import { dictionaryNames, medicationFields } from '@domeka/inventory/contract';
+import { reminderFields } from '@domeka/reminders/contract';
 import { shareRecipients } from '@domeka/sharing/contract';
 import { createI18n } from '../../lib/words/i18n.ts';
 import { locales } from '@domeka/contracts';
@@ -13,7 +14,7 @@ const i18n = createI18n('en', locales.en);
 
 const codes: Record<string, readonly string[]> = {
   dictionary: dictionaryNames,
-  fields: [...new Set<string>([...listFields, ...pageFields, ...medicationFields])],
+  fields: [...new Set<string>([...listFields, ...pageFields, ...medicationFields, ...reminderFields])],
   filters: auditFilters,
   format: importFormats,
   from: ['personal'],

@@ -9,18 +9,19 @@ test('the address holds filters, page and what is open', () => {
     tab: '' as const,
     sort: 'name' as const,
     expiry: 'soon' as const,
+    recall: 'check' as const,
   };
   const query = listQuery(state, { panel: 'edit', id: 'x' });
   expect(query).toBe(
-    '?page=2&q=apap&list=personal&sort=name&expiry=soon&category=allergy&category=cold%2Fflu&panel=edit&id=x',
+    '?page=2&q=apap&list=personal&sort=name&expiry=soon&recall=check&category=allergy&category=cold%2Fflu&panel=edit&id=x',
   );
   expect(listStateOf(new URLSearchParams(query))).toEqual(state);
 });
 
 test('the first page of everything needs no words', () => {
-  expect(listQuery({ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '' })).toBe('?');
-  expect(listStateOf(new URLSearchParams('page=-1&sort=oldest&expiry=never'))).toEqual({
-    ...{ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '' },
+  expect(listQuery({ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '' })).toBe('?');
+  expect(listStateOf(new URLSearchParams('page=-1&sort=oldest&expiry=never&recall=all'))).toEqual({
+    ...{ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '' },
   });
 });
 

@@ -1,5 +1,5 @@
-import { expiryFilters } from '@domeka/inventory/contract';
-import type { DraftView, ExpiryFilter, OneMedicationView } from '@domeka/inventory/contract';
+import { expiryFilterFrom, recallFilters } from '@domeka/inventory/contract';
+import type { DraftView, ExpiryFilter, OneMedicationView, RecallFilter } from '@domeka/inventory/contract';
 import { listOrders } from '@domeka/kernel';
 import type { ListOrder } from '@domeka/kernel';
 
@@ -15,10 +15,16 @@ export interface ListState {
   /** Empty for the stored order. */
   sort: '' | ListOrder;
   expiry: '' | ExpiryFilter;
+  recall: '' | RecallFilter;
 }
 
-export const isFiltered = ({ q, categories, expiry }: Pick<ListState, 'q' | 'categories' | 'expiry'>) =>
-  q !== '' || categories.length > 0 || expiry !== '';
+export const isFiltered = ({
+  q,
+  categories,
+  expiry,
+  recall,
+}: Pick<ListState, 'q' | 'categories' | 'expiry' | 'recall'>) =>
+  q !== '' || categories.length > 0 || expiry !== '' || recall !== '';
 
 export interface ListExtras {
   panel?: 'add' | 'edit' | 'scan';
@@ -26,6 +32,7 @@ export interface ListExtras {
   qty?: string;
   draft?: string;
   next?: string;
+  ticked?: 'all';
 }
 
 export type OpenedPanel =
@@ -46,12 +53,13 @@ export function listStateOf(search: URLSearchParams): ListState {
     list: tab === 'all' ? '' : (search.get('list') ?? ''),
     tab,
     sort: listOrders.find((known) => known === search.get('sort')) ?? '',
-    expiry: expiryFilters.find((known) => known === search.get('expiry')) ?? '',
+    expiry: expiryFilterFrom(search.get('expiry')) ?? '',
+    recall: recallFilters.find((known) => known === search.get('recall')) ?? '',
   };
 }
 
 export function listQuery(
-  { page, q, categories, list, tab, sort, expiry }: Partial<ListState>,
+  { page, q, categories, list, tab, sort, expiry, recall }: Partial<ListState>,
   extras: ListExtras = {},
 ): string {
   const search = new URLSearchParams();
@@ -61,6 +69,7 @@ export function listQuery(
   if (tab) search.set('tab', tab);
   if (sort) search.set('sort', sort);
   if (expiry) search.set('expiry', expiry);
+  if (recall) search.set('recall', recall);
   for (const category of categories ?? []) search.append('category', category);
   for (const [name, value] of Object.entries(extras)) if (value) search.set(name, value as string);
   return `?${search.toString()}`;

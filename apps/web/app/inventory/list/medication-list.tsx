@@ -1,25 +1,29 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { useFresh } from '../../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { EmptyList, mayAddIn } from './empty-list.tsx';
-import { ExpiryLine, FilterBar } from './filter-bar.tsx';
+import { ExpiryShelf } from './expiry-shelf.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
-import { BottomBar, Toolbar } from './list-tools.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Toolbar } from './list-tools.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
+import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
+import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
 import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
 
 export function MedicationList({
@@ -34,7 +38,7 @@ export function MedicationList({
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
   const home = `/${language}/dashboard`;
-  const { asked, typed, setTyped } = useAskedList(state, home);
+  const finding = useAskedList(state, home);
   const refused = isRefused(answer) ? answer : undefined;
   const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
   // Errors of a form without an open panel are shown above the list.
@@ -52,30 +56,25 @@ export function MedicationList({
         <div className="dashboard-list">
           <Page
             title={t('list.title')}
+            before={isBandShown(dashboard) && <RecallBand dashboard={dashboard} home={home} />}
             problem={inRow && (isOfflineInRow(inRow) || isToldInRow) ? undefined : inRow?.failed.problem}
             formId={inRow?.form ?? ''}
             problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
             tools={
               <>
                 {!isBare && <Toolbar state={state} home={home} />}
-                {!list.isUnread && (list.counts.all > 0 || isFiltered(state)) && (
-                  <div className="list-finder">
-                    <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
-                    <OrderSelect
-                      order={asked.sort || list.order}
-                      action={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1 }, stayingOpen(panel))}
-                    />
-                  </div>
-                )}
+                <Finder dashboard={dashboard} home={home} finding={finding} />
               </>
             }
           >
             <ReminderOffer />
-            {!list.isUnread && <FilterBar dashboard={dashboard} home={home} asked={asked} typed={typed} />}
+            {!list.isUnread && (
+              <FilterBar dashboard={dashboard} home={home} asked={finding.asked} typed={finding.typed} />
+            )}
             {!list.isUnread && (
               <div className="list-parts">
                 {hasTabs && <ListTabs dashboard={dashboard} home={home} />}
-                <ExpiryLine dashboard={dashboard} home={home} />
+                <ExpiryShelf dashboard={dashboard} home={home} />
               </div>
             )}
             <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
@@ -88,8 +87,8 @@ export function MedicationList({
               total={list.total}
               to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
             />
+            {!isBandShown(dashboard) && list.shown > 0 && <CheckedUpTo upTo={list.recallsCheckedUpTo} />}
           </Page>
-          {!isBare && <BottomBar state={state} home={home} />}
         </div>
         {opened && (
           <MedicationPanel
@@ -102,7 +101,31 @@ export function MedicationList({
           />
         )}
       </div>
+      {!isBare && !opened && (
+        <BottomBar state={state} current={(state.sort || list.order) === 'expiry' ? 'expiry' : undefined} />
+      )}
     </AddedLabelsContext.Provider>
+  );
+}
+
+function Finder({
+  dashboard: { list, state, panel },
+  home,
+  finding: { asked, typed, setTyped },
+}: {
+  dashboard: Dashboard;
+  home: string;
+  finding: ReturnType<typeof useAskedList>;
+}) {
+  if (list.isUnread || (list.counts.all === 0 && !isFiltered(state))) return null;
+  return (
+    <div className="list-finder">
+      <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
+      <OrderSelect
+        order={asked.sort || list.order}
+        action={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1 }, stayingOpen(panel))}
+      />
+    </div>
   );
 }
 
@@ -164,8 +187,7 @@ function ListBody({
   if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
   if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
   return isFiltered(state) ? (
-    <Card size="3" className="empty-state">
-      <h3>{t('list.no-match')}</h3>
+    <EmptyState scene="lost" title={t('list.no-match')}>
       <Button asChild size="3" variant="soft">
         <a
           href={home + listQuery({ list: state.list, tab: state.tab, sort: state.sort }, stayingOpen(dashboard.panel))}
@@ -173,7 +195,7 @@ function ListBody({
           {t('filter.clear')}
         </a>
       </Button>
-    </Card>
+    </EmptyState>
   ) : (
     <EmptyList dashboard={dashboard} home={home} />
   );

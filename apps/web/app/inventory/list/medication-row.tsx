@@ -1,4 +1,5 @@
 import { isPercentType } from '@domeka/inventory/contract';
+import type { RecallState } from '@domeka/inventory/contract';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import type { ListedMedication } from '../facts/dashboard.ts';
@@ -7,6 +8,7 @@ import { ExpiryTag } from '../facts/expiry-tag.tsx';
 import { imagePath, photoPathOf } from '../facts/photo-paths.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { MedicationName } from '../facts/medication-name.tsx';
+import { RecallTag, recallWord } from '../recalls/recall-tag.tsx';
 import { QuantityEditor } from './quantity-editor.tsx';
 import type { RowWords } from './use-row-words.ts';
 
@@ -106,6 +108,7 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
         photo={imageUrl && imagePath(pageLanguage, medication)}
         photoPage={{ to: photoPathOf(pageLanguage, id) + listSearch, label: t('inventory:photo.title') }}
       />
+      {medication.recall && <Recalled medication={medication} state={medication.recall} words={words} />}
       {isPrivate && (
         <span className={`${iconClass('icon', 'lock')} private-mark`}>
           <span className="visually-hidden">{t('inventory:privacy.private')}</span>
@@ -129,6 +132,21 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
 
 const packagesPath = ({ id }: ListedMedication, { home, listSearch }: RowWords) =>
   `${home}/${id}/packages${listSearch === '?' ? '' : listSearch}`;
+
+/** Leads to what to do, except at what others share. */
+function Recalled({ medication, state, words }: Pick<RowProps, 'medication' | 'words'> & { state: RecallState }) {
+  const tag = <RecallTag state={state} t={words.t} />;
+  if (medication.isShared) return tag;
+  return (
+    <a
+      href={packagesPath(medication, words)}
+      className="recall-link"
+      aria-label={`${recallWord(words.t, state)}: ${medication.name}`}
+    >
+      {tag}
+    </a>
+  );
+}
 
 const PackagesLink = ({ medication, words }: Pick<RowProps, 'medication' | 'words'>) => (
   <a

@@ -6,7 +6,7 @@ import { titleOfList } from './title-of-list.ts';
 
 const { t } = createI18n('en', { inventory: inventoryEn, common: commonEn });
 const list = { page: 1, pageSize: 20, total: 20, shown: 20, lists: [{ id: 'a', name: 'Grandma' }] };
-const state = { q: '', categories: [], list: '', tab: '', sort: '', expiry: '' };
+const state = { q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '' };
 const title = (dashboard: object | null) =>
   titleOfList(t, dashboard && ({ list, state, panel: null, qty: null, ...dashboard } as unknown as Dashboard));
 
@@ -22,6 +22,9 @@ test.each([
   [{ state: { ...state, q: 'apap' } }, 'Search results – My medications'],
   [{ state: { ...state, categories: ['allergy'] } }, 'Search results – My medications'],
   [{ state: { ...state, expiry: 'soon' } }, 'Expiring soon – My medications'],
+  [{ state: { ...state, recall: 'any' } }, 'Recalled, or to be checked – My medications'],
+  [{ state: { ...state, recall: 'check' } }, 'To be checked – My medications'],
+  [{ state: { ...state, expiry: '2027-03' } }, 'Expires in 03.2027 – My medications'],
   [{ state: { ...state, sort: 'name' } }, 'My medications'],
   [{ state: { ...state, q: 'zzz' }, list: { ...list, shown: 0 } }, 'No medication matches – My medications'],
   [{ panel: { kind: 'add' } }, 'Add medication – My medications'],

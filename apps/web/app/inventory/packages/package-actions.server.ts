@@ -8,6 +8,7 @@ import { deleteFinished, deletePackage, undoDeletion } from './actions/deletion.
 import { addPackage, editPackage } from './actions/facts.server.ts';
 import { closePackage, openPackage, saveOpening } from './actions/opening.server.ts';
 import { postedPackage } from './actions/posted-package.server.ts';
+import { answerRecall, takeToPharmacy } from './actions/recall.server.ts';
 import { changeQuantity, stepQuantity, takeBack } from './actions/quantity.server.ts';
 
 const actions = {
@@ -21,6 +22,8 @@ const actions = {
   'not-opened': closePackage,
   delete: deletePackage,
   'delete-finished': deleteFinished,
+  'recall-answer': answerRecall,
+  'taken-back': takeToPharmacy,
   'undo-delete': undoDeletion,
 };
 const intents = Object.keys(actions) as (keyof typeof actions)[];

@@ -3,6 +3,7 @@ import type { PackageView } from '@domeka/inventory/contract';
 import { useWords, Verbatim } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
+import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
@@ -12,6 +13,8 @@ import { listQuery } from '../facts/list-address.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { QuantityEditor } from '../list/quantity-editor.tsx';
+import { PackageRecalls } from '../recalls/package-recalls.tsx';
+import { PackageReminder } from './package-reminder.tsx';
 import { packagesPath } from './packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
 
@@ -45,6 +48,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
         <span className="visually-hidden">{label}</span>
       </h3>
       <div className="package-facts">
+        <FormDrawing type={type} quantity={one.quantity} />
         {!mayEdit ? (
           <span>{quantityText(one.quantity, type)}</span>
         ) : isChangingQuantity ? (
@@ -70,7 +74,9 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
           )}
         </p>
       )}
+      <PackageRecalls one={one} label={label} mayEdit={mayEdit} action={here} refused={refused} />
       {mayEdit && <CardActions page={page} one={one} label={label} />}
+      <PackageReminder page={page} one={one} label={label} />
     </li>
   );
 }

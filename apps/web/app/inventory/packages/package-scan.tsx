@@ -1,6 +1,7 @@
 import type { OneMedicationView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import { RecallsOfBox } from '../recalls/recalls-of-box.tsx';
 import { ScanAnswer } from '../scan/scan-answer.tsx';
 import { ScanBox } from '../scan/scan-box.tsx';
 
@@ -35,6 +36,7 @@ export function PackageScan({ medication, lookedUp, picture, action, ...box }: S
           action={action}
         />
       )}
+      <RecallsOfBox recalls={lookedUp?.recalls} />
       {isOther && (
         <p className="field-error" role="alert">
           {t('packages.other-medicine', { name: medication.name, found: found.name })}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { refuse as refuseByRole } from '@domeka/collaboration/contract';
 import { refuse } from '@domeka/inventory/contract';
 import type { OneMedicationView, PackageView } from '@domeka/inventory/contract';
+import type { SnoozeView } from '@domeka/reminders/contract';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { followsForm } from '../../lib/forms/follows-form.server.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
@@ -26,13 +27,17 @@ export interface PackagesPage {
   /** The package whose quantity is open. */
   qty: string | null;
   added: AddedLabels;
+  /** One's own; empty where they cannot be known just now. */
+  snoozes: SnoozeView[];
 }
 
 export async function loadPackages({ request, params, context }: LoaderFunctionArgs): Promise<PackagesPage> {
   const { searchParams } = new URL(request.url);
-  const [answer, added] = await Promise.all([
-    context.api('GET /medications/{id}', { params: { id: params.id ?? '' } }),
+  const place = { params: { id: params.id ?? '' } };
+  const [answer, added, snoozes] = await Promise.all([
+    context.api('GET /medications/{id}', place),
     readLabels(context),
+    context.api('GET /medications/{id}/snoozes', place),
   ]);
   const medication = signedIn(request, params, answer);
   const qty = searchParams.get('qty');
@@ -42,6 +47,7 @@ export async function loadPackages({ request, params, context }: LoaderFunctionA
     opened: openedPackage(request, searchParams, medication),
     qty: medication.mayEdit && medication.packages.some(({ id }) => id === qty) ? qty : null,
     added,
+    snoozes: snoozes.ok ? snoozes.data.items : [],
   };
 }
 

@@ -6,6 +6,7 @@ import { isRefused, isUnfinished, keepInput } from '../../lib/forms/keep-input.t
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import { answerForm } from '../recalls/recall-answer.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { packagesAction } from './package-actions.server.ts';
 import { PackageCards } from './package-cards.tsx';
@@ -25,10 +26,11 @@ export const handle: PageHandle<PackagesPage> = { title: (t, { opened }) => t(ti
 export const loader = (args: LoaderFunctionArgs) => loadPackages(args);
 export const action = (args: ActionFunctionArgs) => packagesAction(args);
 
-export const clientAction = keepInput('add', ({ intent, id, step, package: one }) => {
+export const clientAction = keepInput('add', ({ intent, id, step, package: one, decision }) => {
   if (intent === 'quantity') return `quantity-${String(id)}`;
   if (intent === 'step') return `step-${String(step).split(':')[0]}`;
-  return intent === 'open' || intent === 'delete' ? `${intent}-${String(one)}` : undefined;
+  if (intent === 'recall-answer') return answerForm(String(decision), String(one));
+  return intent === 'open' || intent === 'delete' || intent === 'taken-back' ? `${intent}-${String(one)}` : undefined;
 });
 
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';

@@ -1,9 +1,11 @@
 import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
-import { onSheet } from './on-sheet.ts';
+import { endingsOf, onSheet } from './on-sheet.ts';
+import type { OnSheet } from './on-sheet.ts';
 
 const today = '2026-11-27';
 const one = (quantity: number | null, lastDay: string | null): ListedPackageView => ({
   ...{ id: `${quantity} ${lastDay}`, quantity, lastDay, isOpened: false, version: 1 },
+  ...{ recall: null, isRecalled: false, isSuspended: false },
 });
 const of = (packages: ListedPackageView[], withPast = false, type = 'tablets') => {
   const medication = { type, quantity: 35, expiryDate: '2026-01-31' } as MedicationView;
@@ -23,5 +25,40 @@ test.each<[string, ListedPackageView[], boolean, unknown[]]>([
   ['unknown ones count for nothing', [one(null, null), may], false, [20, '2027-05-31', [null, 20]]],
 ])('%s', (_, packages, withPast, expected) => expect(of(packages, withPast)).toEqual(expected));
 
+test.each([
+  [
+    'of what is on the sheet',
+    [
+      { ...past, recall: 'recalled' as const },
+      { ...may, recall: 'suspended' as const },
+    ],
+    'suspended',
+  ],
+  [
+    'the most serious',
+    [
+      { ...may, recall: 'check' as const },
+      { ...november, recall: 'recalled' as const },
+    ],
+    'recalled',
+  ],
+  ['none', [may, november], null],
+])('recalls: %s', (_, packages, expected) =>
+  expect(onSheet({ recall: 'recalled' } as MedicationView, packages, today, false).recall).toBe(expected),
+);
+
 test('percentages do not add up', () =>
   expect(of([one(50, null), one(100, '2027-05-31')], false, 'syrup')).toEqual([50, '2027-05-31', [50, 100]]));
+
+test.each<[string, ListedPackageView[], (string | null)[]]>([
+  ['the only one', [], ['2026-01-31']],
+  ['each of several that are on the sheet', [may, november, past, one(0, '2028-01-31')], ['2027-05-31', '2027-11-30']],
+  ['one without a date', [may, one(3, null)], ['2027-05-31', null]],
+])('the picture shows %s', (_, packages, expected) => {
+  const medication = { type: 'tablets', quantity: 35, expiryDate: '2026-01-31' } as MedicationView;
+  const endings = endingsOf(onSheet(medication, packages, today, false));
+  expect(endings.map(({ lastDay }) => lastDay)).toEqual(expected);
+});
+
+test('what is finished is not in the picture', () =>
+  expect(endingsOf({ quantity: 0, expiryDate: '2027-05-31', packages: [] as object[] } as OnSheet)).toEqual([]));

@@ -1,10 +1,10 @@
-import { isPercentType } from '@domeka/inventory/contract';
-import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
+import { isPercentType, recallStates } from '@domeka/inventory/contract';
+import type { EndingPackages, ListedPackageView, MedicationView } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** Only of several. */
 export interface OnSheet extends MedicationView {
-  packages: Pick<ListedPackageView, 'quantity' | 'lastDay'>[];
+  packages: Pick<ListedPackageView, 'quantity' | 'lastDay' | 'recall'>[];
 }
 
 /**
@@ -27,6 +27,13 @@ export function onSheet(
     ...medication,
     quantity: isPercentType(medication.type) ? first.quantity : sum,
     expiryDate: usable.flatMap(({ lastDay }) => lastDay ?? []).sort()[0] ?? null,
-    packages: usable.length > 1 ? usable.map(({ quantity, lastDay }) => ({ quantity, lastDay })) : [],
+    recall: recallStates.find((state) => usable.some(({ recall }) => recall === state)) ?? null,
+    packages: usable.length > 1 ? usable.map(({ quantity, lastDay, recall }) => ({ quantity, lastDay, recall })) : [],
   };
 }
+
+/** Where its packages end, without finished ones. */
+export const endingsOf = ({ quantity, expiryDate, packages }: OnSheet): EndingPackages[] =>
+  (packages.length > 0 ? packages : [{ quantity, lastDay: expiryDate }])
+    .filter((one) => one.quantity !== 0)
+    .map(({ lastDay }) => ({ lastDay, count: 1 }));

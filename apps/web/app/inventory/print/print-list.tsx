@@ -1,17 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Button } from '@radix-ui/themes/components/button';
+import { isShelfTelling, shelfOf } from '@domeka/inventory/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import { Page, useHydrated, useWords, Verbatim } from '@domeka/ui';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import { unsaid } from '../facts/facts-in-words.ts';
 import { AddedLabelsContext, useLabels } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
+import { BottomBar } from '../list/bottom-bar.tsx';
 import { useSheetAmount } from './sheet-amount.ts';
-import { onSheet } from './on-sheet.ts';
+import { endingsOf, onSheet } from './on-sheet.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
+import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import { ownerShown } from '../facts/owner-shown.ts';
+import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
+import { YearShelf } from '../../lib/drawings/year-shelf.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -38,11 +43,11 @@ const isExtra = (
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const state = listStateOf(searchParams);
-  const { q, categories, list, tab, sort, expiry } = state;
+  const { q, categories, list, tab, sort, expiry, recall } = state;
   const [{ items, total, lists }, added, today] = await Promise.all([
     readAll(request, params, context, {
       ...{ q, list, category: categories, tab: tab || ('mine' as const), sort: sort || ('name' as const) },
-      expiry: expiry || undefined,
+      ...{ expiry: expiry || undefined, recall: recall || undefined },
     }),
     readLabels(context),
     readersToday(request, context),
@@ -59,20 +64,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       return extras.every((extra) => !is[extra] || ticked.includes(extra));
     });
   return {
-    items: shown.map(({ id, name, dosage, type, packages, additionalInfo, listName, ownerName, ...item }) => ({
+    items: shown.map(({ id, name, dosage, type, packages, additionalInfo, listName, ownerName, recall, ...item }) => ({
       ...{ id, name, dosage, type, quantity: item.quantity, expiryDate: item.expiryDate, packages },
-      ...{ additionalInfo, whose: listName ?? ownerName ?? null },
+      ...{ recall, additionalInfo, whose: listName ?? ownerName ?? null },
     })),
     ...{ read: items.length, total, added, ticked },
+    shelf: shelfOf(shown.flatMap(endingsOf), today),
     list: lists.find(({ id }) => id === list)?.name ?? null,
     isPersonal: list === 'personal',
-    kept: [...new URLSearchParams(listQuery(state))],
+    state,
     back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
   };
 }
 
 export default function PrintList() {
-  const { items, read, total, added, list, isPersonal, back } = useLoaderData<typeof loader>();
+  const { items, read, total, shelf, added, list, isPersonal, state, back } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   const { viewer, today } = useRootData();
   const { date } = useDates();
@@ -109,18 +115,20 @@ export default function PrintList() {
           {isPersonal && ` · ${t('print.personal')}`}
         </p>
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
-        {items.length === 0 ? <p>{t('print.none')}</p> : <Sheet items={items} />}
+        {isShelfTelling(shelf) && <YearShelf shelf={shelf} isSmall />}
+        {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheet items={items} />}
       </Page>
+      <BottomBar state={state} />
     </AddedLabelsContext.Provider>
   );
 }
 
 function Ticks() {
-  const { ticked, kept, read, items } = useLoaderData<typeof loader>();
+  const { ticked, state, read, items } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   return (
     <form method="get" className="stack">
-      {kept.map(([name, value]) => (
+      {[...new URLSearchParams(listQuery(state))].map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="field sheet-ticks">
@@ -175,6 +183,7 @@ function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }
           <tr key={item.id}>
             <th scope="row">
               <FormDrawing type={item.type} quantity={item.quantity} size="small" /> <Verbatim>{item.name}</Verbatim>
+              {isAlarm(item.recall) && <strong className="sheet-note">{recallWord(t, item.recall)}</strong>}
               {item.additionalInfo && <span className="sheet-note">{item.additionalInfo}</span>}
               {isOfSeveral && item.whose && (
                 <span className="sheet-note">

@@ -1,6 +1,7 @@
 import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useQuantityText } from '../facts/quantity.ts';
+import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import type { OnSheet } from './on-sheet.ts';
 
 /** "30", of several packages "30: 20 until 05.2027, 10 until 11.2027". */
@@ -9,11 +10,13 @@ export function useSheetAmount() {
   const amount = useQuantityText();
   return ({ quantity, type, packages }: Pick<OnSheet, 'quantity' | 'type' | 'packages'>) => {
     if (packages.length === 0) return amount(quantity, type);
-    const each = packages.map(({ quantity: own, lastDay }) =>
-      lastDay === null
-        ? t('print.undated', { quantity: amount(own, type) })
-        : t('print.package', { quantity: amount(own, type), date: typedExpiry(lastDay).replace('/', '.') }),
-    );
+    const each = packages.map(({ quantity: own, lastDay, recall }) => {
+      const told =
+        lastDay === null
+          ? t('print.undated', { quantity: amount(own, type) })
+          : t('print.package', { quantity: amount(own, type), date: typedExpiry(lastDay).replace('/', '.') });
+      return isAlarm(recall) ? `${told} (${recallWord(t, recall).toLowerCase()})` : told;
+    });
     return isPercentType(type) ? each.join(', ') : `${amount(quantity, type)}: ${each.join(', ')}`;
   };
 }

@@ -5,7 +5,7 @@ export interface Table {
   name: string;
   /** Without computed ones. */
   columns: string[];
-  /** Expressions of the primary key that order rows alike in every database. */
+  /** Expressions of the primary key, or of another unique one, that order rows alike in every database. */
   order: string[];
 }
 
@@ -16,7 +16,9 @@ const tables = `
     array(select quote_ident(attname) || case when attcollation = 0 then '' else ' collate "C"' end
       from unnest(i.indkey) with ordinality as key (number, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = key.number order by key.place) as order
-  from pg_class c left join pg_index i on i.indrelid = c.oid and i.indisprimary
+  from pg_class c left join lateral (
+    select indkey from pg_index where indrelid = c.oid and indisunique and indpred is null and indexprs is null
+    order by indisprimary desc, indexrelid limit 1) i on true
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
     and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
   order by name`;

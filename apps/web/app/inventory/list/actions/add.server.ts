@@ -25,8 +25,8 @@ export async function add(posted: Posted, onDuplicate: AddMedicationInput['onDup
     const place = answer.data.listId ?? 'personal';
     const list = state.list && place; // a view of one list switches to the one it was added to
     const next = textOf(values, scannedControl) ? { next: place } : {};
-    const { sort, expiry } = state;
-    const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry }, { panel: 'add', ...next })}`;
+    const { sort, expiry, recall } = state;
+    const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry, recall }, { panel: 'add', ...next })}`;
     const isPackage = onDuplicate === 'another-package' && answer.data.id === existingId;
     return redirectWithFlash(addPanel, addedFlash(answer.data, isPackage, language), context);
   }

@@ -7,7 +7,8 @@ import type { Posted } from './posted-form.server.ts';
 
 /** Steps before saving: reading a box, a lookup, an ambiguous date. Null for none. */
 export async function questionOf(posted: Posted, form: 'add' | 'edit') {
-  if (asksForScan(posted)) return posted.scan?.status === 401 ? signInAndComeBack(posted) : scanned(posted, form);
+  if (asksForScan(posted))
+    return posted.scan?.status === 401 ? signInAndComeBack(posted) : scanned(posted, form, posted.context);
   return (await askCatalog(posted, form)) ?? (await askExpiry(posted, form));
 }
 

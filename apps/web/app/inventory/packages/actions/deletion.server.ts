@@ -42,7 +42,7 @@ export async function undoDeletion(posted: PostedPackage) {
 }
 
 /** Offers undo; says so when some were kept because they changed. */
-function deletedFlash(
+export function deletedFlash(
   { id, count, kept }: Pick<MadeDeletionView, 'id' | 'count' | 'kept'>,
   { path }: PostedPackage,
 ): Flash {

@@ -11,7 +11,7 @@ import type { PostedPackage } from './posted-package.server.ts';
 export async function addPackage(posted: PostedPackage) {
   const { values, context, id, scan } = posted;
   if (asksForScan(posted))
-    return scan && !scan.ok && scan.status === 401 ? posted.refused(scan, 'add') : scanned(posted, 'add');
+    return scan && !scan.ok && scan.status === 401 ? posted.refused(scan, 'add') : scanned(posted, 'add', context);
   const question = settleExpiry(values, 'add');
   if (question) return question;
   const answer = await context.api('POST /medications/{id}/packages', {

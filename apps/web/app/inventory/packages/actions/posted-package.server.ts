@@ -21,7 +21,7 @@ export function postedPackage(
   const path = (extras?: PackagesExtras) => packagesPath(language, id, state, extras);
   return {
     ...taken,
-    ...{ context, language, id, path },
+    ...{ context, language, state, id, path },
     packageId: textOf(values, 'package'),
     /** To the package, unless scripts keep the page in place. */
     done: (flash: Flash, to = path(), about = textOf(values, 'package')) =>

@@ -1,0 +1,41 @@
+import type { RecallCounts, RecallFilter } from '@domeka/inventory/contract';
+import { useWords } from '@domeka/ui';
+import { Icon } from '../../lib/icons/icon.tsx';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { listQuery } from '../facts/list-address.ts';
+import type { ListState } from '../facts/list-address.ts';
+import { CheckedUpTo } from './checked-up-to.tsx';
+
+const lines: { count: keyof RecallCounts; words: 'recalled' | 'suspended' | 'check'; filter: RecallFilter }[] = [
+  { count: 'recalled', words: 'recalled', filter: 'any' },
+  { count: 'suspended', words: 'suspended', filter: 'any' },
+  { count: 'toCheck', words: 'check', filter: 'check' },
+];
+
+const toldOf = ({ counts }: Dashboard['list']) => lines.filter(({ count }) => counts[count] > 0);
+
+export const isBandShown = ({ list, state }: Dashboard) => state.recall !== '' || toldOf(list).length > 0;
+
+/** Above the list, with links to what is meant. */
+export function RecallBand({ dashboard: { list, state }, home }: { dashboard: Dashboard; home: string }) {
+  const { t } = useWords('inventory');
+  const { counts, recallsCheckedUpTo } = list;
+  const told = toldOf(list);
+  const to = (recall: ListState['recall']) => home + listQuery({ list: state.list, tab: state.tab, recall });
+  return (
+    <section className="recall-band" aria-label={t('recalls.label')} data-keep-scroll>
+      {told.map(({ count, words, filter }) => (
+        <p key={count} className={`recall-line recall-${words}`}>
+          <a href={to(filter)} aria-current={state.recall === filter || undefined}>
+            <Icon name={words === 'check' ? 'search' : 'triangle-exclamation-point'} />
+            {t(`recalls.${words}`, { count: counts[count] })}
+          </a>
+        </p>
+      ))}
+      <div className="recall-line">
+        {state.recall !== '' && <a href={to('')}>{t('expiry-line.all')}</a>}
+        <CheckedUpTo upTo={recallsCheckedUpTo} />
+      </div>
+    </section>
+  );
+}
