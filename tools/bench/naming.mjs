@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inWorkspace } from '../workspace.mjs';
 import { secretOf } from './data.mjs';
 import { median } from './load.mjs';
-import { generatedProducts, generatedTexts } from './naming-texts.mjs';
+import { generatedProducts, generatedTexts } from './naming/texts.mjs';
 
 const generated = { products: 60_000, texts: Number(process.env.BENCH_TEXTS ?? 250) };
 const atOnce = 2;
@@ -28,7 +28,7 @@ export async function measureNaming({ product, databaseUrl }) {
 
 /** The excerpt's products and texts, and those made by rules. */
 export async function namingCases() {
-  const facts = JSON.parse(await readFile(inWorkspace('tools/bench/naming-facts.json'), 'utf8'));
+  const facts = JSON.parse(await readFile(inWorkspace('tools/bench/naming/facts.json'), 'utf8'));
   const known = facts.products.map(([name, commonName, dosage, form, maker]) => ({
     name,
     commonName,

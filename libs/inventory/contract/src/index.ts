@@ -1,4 +1,5 @@
 export * from './dictionary.ts';
+export * from './drafts.ts';
 export * from './events.ts';
 export * from './expiry.ts';
 export * from './facts.ts';

@@ -248,20 +248,3 @@ export interface EditMedicationInput extends Partial<MedicationInput> {
   draftId?: string | null;
   removeImage?: boolean | string;
 }
-
-/** A form kept for 24 h: duplicate question, photo of a refused form, or a form posted after the session ended. */
-export interface DraftView {
-  id: string;
-  kind: DraftKind;
-  values: DraftValues;
-  existing: MedicationView | null;
-  hasImage: boolean;
-}
-export type DraftKind = 'duplicate' | 'form';
-export type DraftValues = Record<string, string | string[]>;
-
-export interface KeptPhotoView {
-  draftId: string;
-  /** Tells whether two forms have the same photo. */
-  imageDigest: string;
-}

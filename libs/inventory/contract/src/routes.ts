@@ -1,4 +1,5 @@
 import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dictionary.ts';
+import type { DraftKind, DraftValues, DraftView, KeptPhotoView } from './drafts.ts';
 import type {
   AddedMedicationView,
   AddedTodayView,
@@ -8,11 +9,7 @@ import type {
   ChangedQuantityView,
   DeletionInput,
   DeletionView,
-  DraftKind,
-  DraftValues,
-  DraftView,
   EditMedicationInput,
-  KeptPhotoView,
   MadeDeletionView,
   MedicationFilter,
   MedicationPage,
