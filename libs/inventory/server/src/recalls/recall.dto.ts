@@ -1,4 +1,4 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { BlankAsNull, InputOf, Text } from '@domeka/platform';
 import { recallAnswers } from '@domeka/catalog-import/contract';
 import type { RecallAnswer } from '@domeka/catalog-import/contract';
@@ -8,7 +8,8 @@ import { Code, Id, isGiven, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
 export class RecallAnswerBody implements RecallAnswerInput {
-  @Id()
+  /** Made of what a file says, so a UUID of no version. */
+  @IsUUID('loose', { message: 'invalid' })
   decision!: string;
 
   @IsIn(recallAnswers, { message: 'invalid' })
