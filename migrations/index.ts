@@ -46,6 +46,7 @@ import { MedicationPackages } from './2026-11-28-medication-packages.ts';
 import { Recalls } from './2026-11-28-recalls.ts';
 import { WaitingMedications } from './2026-11-28-waiting-medications.ts';
 import { Reminders } from './2026-11-28-reminders.ts';
+import { ScopeRevisions } from './2026-11-28-scope-revisions.ts';
 import { PackageRecalls } from './2026-11-29-package-recalls.ts';
 
 /** In time order. Never edited after release. */
@@ -97,5 +98,6 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-recalls', class: Recalls },
   { name: '2026-11-28-waiting-medications', class: WaitingMedications },
   { name: '2026-11-28-reminders', class: Reminders },
+  { name: '2026-11-28-scope-revisions', class: ScopeRevisions },
   { name: '2026-11-29-package-recalls', class: PackageRecalls },
 ];

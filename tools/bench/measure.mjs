@@ -19,6 +19,7 @@ import { measureImports, reportImports } from './imports.mjs';
 import { load, median } from './load.mjs';
 import { measureNaming, reportNaming } from './naming.mjs';
 import { startBare, startProduct } from './programs.mjs';
+import { measureRecalls, reportRecalls } from './recalls.mjs';
 import { measureReminders, reportReminders } from './reminders.mjs';
 import { measureScans, reportScans } from './scan.mjs';
 import { weigh } from './weights.mjs';
@@ -42,6 +43,7 @@ try {
     const large = await fill(cluster, 'large_with_shares', people.large);
     reportReminders(await measureReminders(large, people.large));
   }
+  if (part === 'recalls') reportRecalls(await measureRecalls(cluster));
   if (part === 'naming') reportNaming(await measureNaming(asked));
   if (part === 'scan') reportScans(await measureScans(asked));
   if (isMeasured('audit')) reportAudit(await measureAudit({ ...asked, cluster, people: people.small, seconds }));

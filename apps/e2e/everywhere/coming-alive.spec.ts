@@ -37,7 +37,7 @@ async function openBeforeScripts(page: Page, path: string) {
 }
 
 test('who types before the page comes alive goes on in the same field', { tag: '@js' }, async ({ page, me }) => {
-  const [apap] = await me.has({ name: 'Apap' });
+  const [apap] = await me.has({ name: 'Apap', categories: ['painkiller'] });
   for (const [path, label] of [
     ['/en/dashboard?panel=add', 'Name'],
     [`/en/dashboard?panel=edit&id=${apap?.id}`, 'Dosage'],
@@ -96,7 +96,7 @@ test('nor does what it put between fields', { tag: '@js' }, async ({ browser, ba
   const context = await browser.newContext({ baseURL }); // not watched: React reports that it renders the page again
   await signIn(context, me);
   const page = await context.newPage();
-  const [apap] = await me.has({ name: 'Apap' });
+  const [apap] = await me.has({ name: 'Apap', categories: ['painkiller'] });
   for (const [path, label] of [
     ['/en/dashboard?panel=add', 'Name'],
     [`/en/dashboard?panel=edit&id=${apap?.id}`, 'Additional info'],

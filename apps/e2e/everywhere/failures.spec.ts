@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
 import { invite, newList } from '../support/list-steps.ts';
+import { openMore } from '../support/medication-form.ts';
 import { confirm, expectRefused, field, flash, followAndConfirm, open, row, summary } from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
 import type { Person } from '../support/person.ts';
@@ -43,6 +44,7 @@ test(
     await field(adding, 'Expiry date').fill('2099-01-31');
     await open(page, `/en/dashboard?list=${list.id}`);
     await page.getByRole('link', { name: 'Edit: Ours' }).click();
+    await openMore(page);
     await field(page, 'Additional info').fill('Opened in spring');
     const expectKept = async (why: string) => {
       await expectRefused(page, await press(page, 'Save'), 'Failed to update', why);

@@ -81,12 +81,15 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(menu).toBeFocused();
   });
 
-  test('panel: to its heading when it opens, back to what opened it when it closes', async ({ page, me }) => {
+  test('panel: to what is typed first, else to its heading; back to what opened it when it closes', async ({
+    page,
+    me,
+  }) => {
     await me.has({ name: 'Apap' });
     await open(page, '/en/dashboard');
     const add = page.getByRole('link', { name: 'Add medication' });
     await add.click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Add medication' })).toBeFocused();
+    await expect(field(page, 'Name')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(add).toBeFocused();
     const edit = page.getByRole('link', { name: 'Edit: Apap' });
@@ -130,9 +133,9 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     const list = page.getByRole('heading', { level: 1, name: 'My medications' });
     await expect(list).toBeVisible();
     const panel = page.getByRole('complementary');
-    for (const closing of ['Escape', 'Close', 'Cancel']) {
+    for (const closing of ['Escape', 'Close', 'Done']) {
       await page.getByRole('link', { name: 'Add medication' }).click();
-      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(field(page, 'Name')).toBeFocused();
       if (closing === 'Escape') await page.keyboard.press(closing);
       else await panel.getByRole('link', { name: closing }).click();
       await expect(panel).toHaveCount(0);
@@ -151,7 +154,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await open(page, '/en/dashboard?panel=add');
     await addMedication(page, { name: 'Apap' });
     await expect(flash(page)).toContainText('Successfully added medication');
-    await expect(page.getByRole('heading', { level: 2, name: 'Add medication' })).toBeFocused();
+    await expect(field(page, 'Name')).toBeFocused();
     await page.getByRole('link', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Edit: Box' }).click();
     await fillMedication(page, { quantity: '3' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press } from '../support/auth-pages.ts';
-import { addMedication } from '../support/medication-form.ts';
+import { addMedication, openMore } from '../support/medication-form.ts';
 import { expectRefused, field, flash, open, row, statusOf, summary } from '../support/pages.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
@@ -200,6 +200,7 @@ test.describe('with scripts', { tag: '@js' }, () => {
     await expect(field(page, 'Description (optional)')).toHaveValue('The drawer');
     await open(page, '/en/?panel=add');
     await field(page, 'Name').fill('Apap');
+    await openMore(page);
     await page.getByLabel('painkiller').check();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page).toHaveURL(/dashboard/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, press } from '../support/auth-pages.ts';
+import { openMore } from '../support/medication-form.ts';
 import { expectAt, field, flash, open, row, signOut } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,6 +30,7 @@ test.describe('what is typed or ticked goes only once that is answered with yes'
     await page.getByRole('link', { name: 'Edit: Ibum' }).click();
     await leave(page);
     await expect(name(page)).toHaveValue('Ibum');
+    await openMore(page);
     await field(page, 'painkiller').check();
     await name(page).press('Escape');
     await stay(page);
@@ -88,6 +90,7 @@ test(
   async ({ page, context, me }) => {
     await open(page, '/en/dashboard?panel=add');
     await name(page).pressSequentially('Apap');
+    await openMore(page);
     await field(page, 'painkiller').check();
     const asked = page.waitForEvent('dialog');
     const second = await context.newPage();

@@ -57,7 +57,7 @@ test('Enter in the name goes on to the next field, and adds nothing yet', { tag:
   await open(page, '/en/dashboard?panel=add');
   await field(page, 'Name').fill('Apap');
   await field(page, 'Name').press('Enter');
-  await expect(field(page, 'Type')).toBeFocused();
+  await expect(field(page, 'Expiry date')).toBeFocused();
   await expect(field(page, 'Name')).toHaveValue('Apap');
   expect((await done('GET /medications', { token: me.token })).total).toBe(0);
 });
@@ -108,7 +108,7 @@ test('a refused form keeps the place in the list', { tag: '@no-js' }, async ({ p
   await page.getByRole('link', { name: 'Add medication' }).click();
   await expectRefused(page, await press(page, 'Add'), 'Enter the name of the medicine');
   await expectAt(page, '/en/dashboard?page=2&q=box&panel=add');
-  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Done' }).click();
   await expectAt(page, '/en/dashboard?page=2&q=box');
 });
 

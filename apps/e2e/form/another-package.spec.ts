@@ -3,7 +3,7 @@ import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
 import { boxWithCode, scan } from '../support/box.ts';
 import { registered } from '../support/catalog.ts';
-import { pressAdd } from '../support/medication-form.ts';
+import { fillMedication, pressAdd } from '../support/medication-form.ts';
 import { field, flash, open, row } from '../support/pages.ts';
 import type { Person } from '../support/person.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
@@ -88,7 +88,7 @@ test('the form of several packages leaves them alone', { tag: '@both' }, async (
     'href',
     new RegExp(`/en/dashboard/${apap?.id}/packages`),
   );
-  await field(page, 'Additional info').fill('Top drawer');
+  await fillMedication(page, { additionalInfo: 'Top drawer' });
   await press(page, 'Save');
   await expect(flash(page)).toContainText('Successfully updated medication');
   expect(await stored(me)).toMatchObject([{ additionalInfo: 'Top drawer', quantity: 30 }]);

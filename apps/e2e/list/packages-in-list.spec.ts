@@ -70,7 +70,7 @@ for (const language of ['en', 'pl'] as const) {
       await me.has({ name: 'Old', expiryDate: day(-40) });
       await open(page, `/${language}/dashboard/clear-out`);
       await expect(page.getByRole('checkbox')).toHaveCount(2);
-      await expect(page.locator('.expired-choice', { hasText: 'Apap' })).toContainText(
+      await expect(page.locator('.medication-choice', { hasText: 'Apap' })).toContainText(
         t('inventory:clear-out.one-of', { number: 2 }),
       );
       await page.getByRole('button', { name: t('inventory:clear-out.confirm') }).click();

@@ -14,12 +14,22 @@ interface Typed {
   isPrivate?: boolean;
 }
 
+const folded = ['categories', 'additionalInfo', 'isPrivate'] as const;
+
+/** What most boxes are added without is folded; what is filled stands open. */
+export async function openMore(page: Page) {
+  const more = page.locator('.more-fields');
+  if (!(await more.evaluate((details: HTMLDetailsElement) => details.open))) await more.locator('> summary').click();
+}
+
 export async function fillMedication(page: Page, typed: Typed) {
   if (typed.name !== undefined) await field(page, 'Name').fill(typed.name);
   if (typed.type !== undefined) await field(page, 'Type').selectOption(typed.type);
   if (typed.quantity !== undefined) await field(page, 'Quantity').fill(typed.quantity);
   if (typed.percent !== undefined) await field(page, 'How full').selectOption(typed.percent);
   if (typed.expiryDate !== undefined) await field(page, 'Expiry date').fill(typed.expiryDate);
+  const isStrengthFolded = typed.dosage !== undefined && !(await field(page, 'Dosage').isVisible());
+  if (isStrengthFolded || folded.some((name) => typed[name] !== undefined)) await openMore(page);
   if (typed.dosage !== undefined) await field(page, 'Dosage').fill(typed.dosage);
   for (const category of typed.categories ?? []) await field(page, category).check();
   if (typed.additionalInfo !== undefined) await field(page, 'Additional info').fill(typed.additionalInfo);

@@ -12,6 +12,7 @@ declare module '@remix-run/node' {
     };
     /** The signed session id that the page's forms carry. */
     author: () => Promise<string | null>;
+    isAtThisMachine: () => boolean;
     report: (error: unknown) => void;
   }
 }

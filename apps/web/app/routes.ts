@@ -20,6 +20,7 @@ export default [
   route('shared/:token/changes', 'sharing/shared-changes.ts'),
   route('shared/:token/image/:id', 'sharing/shared-image.ts'),
   route('shared/:token/medications.csv', 'sharing/shared-csv.ts'),
+  route('dev/ui', 'dev/ui.tsx'),
   route('calendar/:file', 'reminders/calendar-file.ts'),
   route(':lang', 'shell/frame/language-layout.tsx', [
     index('landing/home.tsx'),
@@ -35,6 +36,7 @@ export default [
     route('sign-out', 'identity/sign-out.ts'),
     route('dashboard/clear-out', 'inventory/harm/clear-out.tsx'),
     route('dashboard/print', 'inventory/print/print-list.tsx'),
+    route('dashboard/select', 'inventory/several/select-several.tsx'),
     route('dashboard/:id/delete', 'inventory/harm/delete-medication.tsx'),
     route('dashboard/:id/packages', 'inventory/packages/packages.tsx'),
     route('medications/suggestions', 'inventory/facts/suggestions.ts'),

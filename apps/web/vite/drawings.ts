@@ -1,6 +1,7 @@
 import { parse } from 'postcss';
 import type { Plugin } from 'postcss';
 import { drawnLevels, firstPocket, formShapes, pockets, pocketStep } from '../app/lib/drawings/form-shapes.ts';
+import { articleShapes } from '../app/lib/drawings/article-shapes.ts';
 import { sceneShapes } from '../app/lib/drawings/scene-shapes.ts';
 import type { Shape } from '../app/lib/drawings/form-shapes.ts';
 import { maskOf } from './mask.ts';
@@ -15,7 +16,11 @@ export const drawings = (): Plugin => ({
 
 /** A class per drawing with its two masks, and a class per step of a quantity. */
 export const drawingRules = () =>
-  [...Object.entries<Shape>({ ...formShapes, ...sceneShapes }).map(ruleOf), ...levels(), ...rows()].join('\n');
+  [
+    ...Object.entries<Shape>({ ...formShapes, ...sceneShapes, ...articleShapes }).map(ruleOf),
+    ...levels(),
+    ...rows(),
+  ].join('\n');
 
 function ruleOf([name, { area, lines, contents }]: [string, Shape]) {
   const [top, bottom] = contents ?? [0, 24];

@@ -37,6 +37,7 @@ const sets = {
         ...['one', 'few', 'many', 'other'].map((form) => `packages.count_${form}`),
         'packages.is-opened',
         'recalls.tag',
+        'print.hint',
         'print.package',
         'print.undated',
         'type',

@@ -12,6 +12,7 @@ interface ComboboxProps<Option> {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
+  autoFocus?: boolean;
   options: Option[];
   show: (option: Option) => ReactNode;
   listLabel: string;
@@ -31,6 +32,7 @@ export function ComboboxField<Option extends { key: string }>({
   label,
   hint,
   required,
+  autoFocus,
   announcement,
   nothing,
   onType,
@@ -49,6 +51,7 @@ export function ComboboxField<Option extends { key: string }>({
           name={name}
           size="3"
           autoComplete="off"
+          autoFocus={autoFocus} // eslint-disable-line jsx-a11y/no-autofocus -- the form decides
           defaultValue={value}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}

@@ -44,6 +44,7 @@ type InputProps = Pick<
   ComponentProps<typeof TextField.Root>,
   | 'type'
   | 'autoComplete'
+  | 'autoFocus'
   | 'inputMode'
   | 'required'
   | 'autoCapitalize'

@@ -27,7 +27,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   } satisfies RunOptions;
   const found = await page.evaluate(async (asked) => {
     // Content below a sticky bar is not hidden: it can be scrolled clear.
-    const bars = [...document.querySelectorAll<HTMLElement>('.bottom-bar')];
+    const bars = [...document.querySelectorAll<HTMLElement>('.bottom-bar, .several-bar')];
     bars.forEach((bar) => bar.style.setProperty('position', 'static'));
     const results = await window.axe.run(document, asked);
     bars.forEach((bar) => bar.style.removeProperty('position'));

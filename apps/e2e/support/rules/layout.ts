@@ -77,6 +77,6 @@ function coveredControls(): string[] {
   }
 
   function barAround(element: Element) {
-    return element.closest('.header, .panel-buttons, .save-bar, .bottom-bar');
+    return element.closest('.header, .panel-buttons, .save-bar, .bottom-bar, .several-bar');
   }
 }

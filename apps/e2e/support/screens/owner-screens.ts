@@ -1,6 +1,7 @@
 import { done } from '../api.ts';
 import { list, submit, summary, toShared } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
+import { openMore } from '../medication-form.ts';
 import { scriptsRun } from '../test.ts';
 import { packagesScreens } from './packages-screens.ts';
 
@@ -13,6 +14,7 @@ export const forOwners: Screens = [
   { name: 'list, a note opened', path: list, steps: ({ page }) => page.locator('.note > summary').first().click() },
   { name: 'list, expired', path: (place) => `${list(place)}?expiry=expired&sort=expiry` },
   { name: 'list, recalled', path: (place) => `${list(place)}?recall=any` },
+  { name: 'list of a month', path: (place) => `${list(place)}?expiry=2099-01` },
   { name: 'clear out', path: (place) => `${list(place)}/clear-out` },
   {
     name: 'clear out refused',
@@ -23,12 +25,20 @@ export const forOwners: Screens = [
       await summary(place);
     },
   },
+  { name: 'select several', path: (place) => `${list(place)}/select` },
+  { name: 'select several, all ticked', path: (place) => `${list(place)}/select?ticked=all` },
+  {
+    name: 'select several refused',
+    path: (place) => `${list(place)}/select`,
+    steps: (place) => submit(place, 'inventory:several.delete').then(() => summary(place)),
+  },
   { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },
   { name: 'quantity in per cent', path: (place) => `${list(place)}?qty=${place.world.syrup.id}` },
   { name: 'quantity refused', path: (place) => `${list(place)}?qty=${place.world.counted.id}`, steps: refuseQuantity },
   { name: 'add', path: (place) => `${list(place)}?panel=add` },
+  { name: 'add, more opened', path: (place) => `${list(place)}?panel=add`, steps: ({ page }) => openMore(page) },
   {
     name: 'add refused',
     path: (place) => `${list(place)}?panel=add`,
@@ -99,6 +109,11 @@ export const forKeepers: Screens = [
   { name: 'list with lists', path: list },
   { name: 'list, one of several', path: (place) => `${list(place)}?list=${place.world.list.id}` },
   { name: 'add into a list', path: (place) => `${list(place)}?list=${place.world.list.id}&panel=add` },
+  {
+    name: 'select several, no place chosen',
+    path: (place) => `${list(place)}/select?list=${place.world.list.id}&ticked=all`,
+    steps: (place) => submit(place, 'inventory:several.move').then(() => summary(place)),
+  },
   { name: 'shares of a list', path: (place) => manage(place) },
   { name: 'share panel of a list', path: (place) => manage(place, '', '&panel=share') },
   {

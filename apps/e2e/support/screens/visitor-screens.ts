@@ -114,6 +114,7 @@ export const forVisitors: Screens = [
         .then(() => submit(place, 'content:contact.submit'))
         .then(() => summary(place)),
   },
+  { name: 'all controls', path: ({ language }) => `/dev/ui?lang=${language}` },
   { name: 'no such page', path: ({ language }) => `/${language}/nowhere` },
   { name: 'shared view', path: (place) => toShared(place, place.world.share.shareToken) },
   { name: 'shared view, empty', path: (place) => toShared(place, place.world.emptyShare.shareToken) },

@@ -5,8 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminSecurityModule } from '@domeka/admin-security';
 import { CatalogImportModule, CheckImport, MergeImport, ReadImports } from '@domeka/catalog-import';
 import { IdentityModule } from '@domeka/identity';
+import { InventoryModule } from '@domeka/inventory';
 import { Refusal } from '@domeka/kernel';
-import { words } from '@domeka/platform';
+import { Jobs, words } from '@domeka/platform';
 import { withProduct } from './with-product.ts';
 
 type ImportReport = Awaited<ReturnType<ReadImports['one']>>;
@@ -18,7 +19,7 @@ type ImportReport = Awaited<ReturnType<ReadImports['one']>>;
 export async function importCatalog(file: string, mayShrink: boolean): Promise<number> {
   const path = resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
   try {
-    const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule];
+    const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule, InventoryModule];
     await using opened = await open(path); // a missing file fails before anything starts
     const { counts } = await withProduct(modules, (app) => imported(app, opened, basename(path), mayShrink));
     process.stdout.write(`${JSON.stringify(counts)}\n`);
@@ -32,6 +33,7 @@ export async function importCatalog(file: string, mayShrink: boolean): Promise<n
 }
 
 async function imported(app: NestFastifyApplication, file: FileHandle, name: string, mayShrink: boolean) {
+  await app.get(Jobs).openQueues(); // the server matches packages with the decisions anew
   const id = await app.get(CheckImport).arriving(null, name, file.createReadStream());
   const report = await app.get(ReadImports).one(id);
   tellReport(report);

@@ -5,8 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminSecurityModule } from '@domeka/admin-security';
 import { CatalogImportModule, ReadRecallFiles, TakeRecalls } from '@domeka/catalog-import';
 import { IdentityModule } from '@domeka/identity';
+import { InventoryModule } from '@domeka/inventory';
 import { Refusal } from '@domeka/kernel';
-import { words } from '@domeka/platform';
+import { Jobs, words } from '@domeka/platform';
 import { withProduct } from './with-product.ts';
 
 /**
@@ -16,7 +17,7 @@ import { withProduct } from './with-product.ts';
 export async function importRecalls(file: string, mayShrink: boolean): Promise<number> {
   const path = resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
   try {
-    const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule];
+    const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule, InventoryModule];
     await using opened = await open(path); // a missing file fails before anything starts
     const { counts, findings, day } = await withProduct(modules, (app) =>
       taken(app, opened, basename(path), mayShrink),
@@ -35,6 +36,7 @@ export async function importRecalls(file: string, mayShrink: boolean): Promise<n
 }
 
 async function taken(app: NestFastifyApplication, file: FileHandle, name: string, mayShrink: boolean) {
+  await app.get(Jobs).openQueues(); // the server matches packages with the decisions
   const takeRecalls = app.get(TakeRecalls);
   const { id } = await takeRecalls.arriving(null, name, file.createReadStream());
   try {

@@ -18,7 +18,8 @@ beforeAll(async () => {
     environment: t.environment,
     clientFolder: null,
     pages: () =>
-      Promise.resolve(async ({ method, url, headers }, { refused }) => {
+      Promise.resolve(async ({ method, url, headers }, { refused, isAtThisMachine }) => {
+        if (url.endsWith('/near')) return new Response(isAtThisMachine() ? 'near' : 'far');
         if (url.endsWith('/origin')) return new Response(String(headers.get('origin')));
         if (url.endsWith('/author')) return new Response(`author: ${headers.get('x-form-author')}`);
         if (url.endsWith('/onward'))
@@ -71,6 +72,14 @@ test.each([
 test('pages do not judge where a form comes from once more', async () => {
   const headers = { host: 'behind-a-proxy:3000', origin: site.origin };
   expect((await app.inject({ method: 'POST', url: '/en/origin', headers })).body).toBe('null');
+});
+
+test.each([
+  ['near', 'localhost:3000', {}],
+  ['far', 'localhost:3000', { 'x-forwarded-for': '203.0.113.7' }],
+  ['far', 'evil.example', {}],
+])('a page knows that its visitor is %s: %s, %j', async (where, host, more) => {
+  expect((await app.inject({ url: '/near', headers: { host, ...more } })).body).toBe(where);
 });
 
 test('whose session a form comes in is said by nobody but the server', async () => {

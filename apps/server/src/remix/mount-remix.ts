@@ -5,6 +5,7 @@ import type { Language, Problem, Refusal } from '@domeka/kernel';
 import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FormAuthors } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAtThisMachine } from '../embedded/mailbox/mailbox-visitor.ts';
 import { isApi } from '../http/guard-pages.ts';
 import { storedLanguage } from '../http/visitor-language.ts';
 import { AccessTokenCache, PageSession } from '../session/page-session.ts';
@@ -25,6 +26,8 @@ export interface PageContext {
   site: Site;
   /** The signed session id that the page's forms carry. */
   author: () => Promise<string | null>;
+  /** Whether the page of all controls may be shown, as the mailbox. */
+  isAtThisMachine: () => boolean;
   report: (error: unknown) => void;
   /** Set when the request was refused before the page: the page shows this. */
   refused?: Problem;
@@ -78,7 +81,8 @@ function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, ren
       const userId = await session.userId();
       return userId && authors.sign(userId);
     };
-    const context = { api, download: noting(waits, download), site, author, report, refused };
+    const own = { author, isAtThisMachine: () => isAtThisMachine(request.raw), report, refused };
+    const context = { api, download: noting(waits, download), site, ...own };
     const asked = webRequest(request, site, refused === undefined);
     if (asked.method === 'POST' && !refused) asked.headers.set(formAuthorHeader, (await author()) ?? '');
     const response = await render(asked, context);

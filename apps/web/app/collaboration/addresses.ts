@@ -2,6 +2,8 @@ import { listSettingsPath } from '@domeka/collaboration/contract';
 import type { Language } from '@domeka/kernel';
 
 export const managePath = (language: Language, list: string) => `/${language}/list-management?list=${list}`;
+/** Empty for one's own medications. */
+export const sharingPath = (language: Language, list = '') => `${managePath(language, list || 'personal')}&panel=share`;
 export const allLinksPath = (language: Language) => managePath(language, 'all');
 export const membersPath = (language: Language, list: string) => `/${language}/list-management/members?list=${list}`;
 export const settingsPath = (language: Language, list: string) => `/${language}${listSettingsPath(list)}`;

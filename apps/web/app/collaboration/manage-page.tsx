@@ -4,6 +4,7 @@ import type { ListView } from '@domeka/collaboration/contract';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
+import { BottomBar } from '../inventory/list/bottom-bar.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 import { managePath, membersPath, newListPath, settingsPath } from './addresses.ts';
 import { ManageTools } from './manage-tools.tsx';
@@ -27,25 +28,31 @@ export function ManagePage({ lists, current: shown, tab, refused, problemTitle, 
   const isAll = shown === 'all';
   const current = isAll ? null : shown;
   return (
-    <Page
-      title={current ? t('manage.title-of', { name: current.name }) : t(isAll ? 'manage.all' : 'manage.title')}
-      width="text"
-      before={<BackLink />}
-      tools={!isAll && <ManageTools current={current} home={tabPath[tab](language, current?.id ?? 'personal')} />}
-      problem={refused?.failed.problem}
-      formId={refused?.form ?? ''}
-      problemTitle={refused?.form === 'refresh' ? t('sharing:failed.refresh') : problemTitle}
-    >
-      <ScopeSwitcher lists={lists} shown={isAll ? 'all' : (current?.id ?? 'personal')} />
-      {current?.description && <p className="lead">{current.description}</p>}
-      {!current && <p className="lead">{t(isAll ? 'sharing:manage.all' : 'sharing:manage.personal')}</p>}
-      {panel}
-      {!isAll && <ManageTabs current={current} tab={tab} />}
-      <h2 id={`${tab}-panel`} tabIndex={-1} className="visually-hidden">
-        {t(`tab.${tab}`)}
-      </h2>
-      {children}
-    </Page>
+    <>
+      <Page
+        title={current ? t('manage.title-of', { name: current.name }) : t(isAll ? 'manage.all' : 'manage.title')}
+        width="text"
+        before={<BackLink />}
+        tools={!isAll && <ManageTools current={current} home={tabPath[tab](language, current?.id ?? 'personal')} />}
+        problem={refused?.failed.problem}
+        formId={refused?.form ?? ''}
+        problemTitle={refused?.form === 'refresh' ? t('sharing:failed.refresh') : problemTitle}
+      >
+        <ScopeSwitcher lists={lists} shown={isAll ? 'all' : (current?.id ?? 'personal')} />
+        {current?.description && <p className="lead">{current.description}</p>}
+        {!current && <p className="lead">{t(isAll ? 'sharing:manage.all' : 'sharing:manage.personal')}</p>}
+        {panel}
+        {!isAll && <ManageTabs current={current} tab={tab} />}
+        <h2 id={`${tab}-panel`} tabIndex={-1} className="visually-hidden">
+          {t(`tab.${tab}`)}
+        </h2>
+        {children}
+      </Page>
+      <BottomBar
+        state={isAll ? {} : { list: current?.id ?? 'personal' }}
+        current={tab === 'shares' ? 'share' : undefined}
+      />
+    </>
   );
 }
 

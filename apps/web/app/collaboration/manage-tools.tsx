@@ -6,7 +6,7 @@ import { useWords } from '@domeka/ui';
 import { Author } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { Icon } from '../lib/icons/icon.tsx';
-import { managePath } from './addresses.ts';
+import { sharingPath } from './addresses.ts';
 
 export function ManageTools({ current, home }: { current: ListView | null; home: string }) {
   const { t } = useWords('sharing');
@@ -17,7 +17,7 @@ export function ManageTools({ current, home }: { current: ListView | null; home:
       <div className="button-row toolbar">
         {mayShare ? (
           <Button asChild size="3">
-            <a href={`${managePath(language, current?.id ?? 'personal')}&panel=share`} data-keep-scroll>
+            <a href={sharingPath(language, current?.id)} data-keep-scroll>
               <Icon name="share-2" />
               {t('manage.share')}
             </a>

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useWords } from '@domeka/ui';
+import { Scene } from '../lib/drawings/scene.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { NewListForm } from './settings/new-list-form.tsx';
 
@@ -9,6 +10,7 @@ export function NoList() {
   const { language } = useRootData();
   return (
     <Card size="3" className="list-card">
+      <Scene name="household" />
       <h3>{t('manage.none')}</h3>
       <p>{t('new.text')}</p>
       <NewListForm />

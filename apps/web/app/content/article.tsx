@@ -1,10 +1,12 @@
+import { Button } from '@radix-ui/themes/components/button';
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRouteError } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
-import { slugIn } from '@domeka/content/contract';
+import { slugIn, subjectOf } from '@domeka/content/contract';
 import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
+import { Scene } from '../lib/drawings/scene.tsx';
 import { boundWords } from '../lib/words/bound-words.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
@@ -45,7 +47,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Article() {
   const page = useLoaderData<typeof loader>();
   return (
-    <Page title={boundWords(page.title, page.language)} width="text" before={<BackLink />}>
+    <Page
+      title={boundWords(page.title, page.language)}
+      width="text"
+      before={
+        <>
+          <BackLink />
+          <Scene name={`subject-${subjectOf(page.slug)}`} />
+        </>
+      }
+    >
       <ArticleBody page={page} />
     </Page>
   );
@@ -67,10 +78,16 @@ function BackLink() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useWords('content');
+  const { language } = useRootData();
   if (kindOfError(error) !== 'not-found') return <ErrorPage error={error} />;
   return (
-    <Page title={t('article.not-found')} width="text" before={<BackLink />}>
+    <Page title={t('article.not-found')} width="text" before={<Scene name="lost" size="large" />}>
       <p>{t('article.not-found-text')}</p>
+      <p>
+        <Button asChild size="3">
+          <a href={knowledgeBasePath(language)}>{t('article.back')}</a>
+        </Button>
+      </p>
     </Page>
   );
 }

@@ -6,8 +6,11 @@ import * as TextField from '@radix-ui/themes/components/text-field';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
+import { subjectOf } from '@domeka/content/contract';
 import type { PageSummary } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
+import { EmptyState } from '../lib/drawings/empty-state.tsx';
+import { Scene } from '../lib/drawings/scene.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 import { boundWords } from '../lib/words/bound-words.ts';
 import { useDates } from '../lib/words/dates.ts';
@@ -52,12 +55,21 @@ export default function KnowledgeBase() {
         </p>
       )}
       <SearchForm q={q} />
-      {articles?.length === 0 && <p role="status">{t(q ? 'knowledge-base.none-found' : 'knowledge-base.empty')}</p>}
+      {articles?.length === 0 && (
+        <div role="status">
+          <EmptyState
+            scene={q ? 'lost' : 'empty'}
+            title={t(q ? 'knowledge-base.none-found' : 'knowledge-base.empty')}
+            as="h2"
+          />
+        </div>
+      )}
       <ul className="articles">
         {articles?.map((article) => (
           <li key={article.slug}>
             <Card size="3" asChild>
               <article>
+                <Scene name={`subject-${subjectOf(article.slug)}`} />
                 <Heading as="h2" size="5">
                   <a href={knowledgeBasePath(language, article.slug)}>{boundWords(article.title, article.language)}</a>
                 </Heading>

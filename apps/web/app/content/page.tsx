@@ -9,6 +9,7 @@ import type { PageView } from '@domeka/content/contract';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { previewPath, publicPath } from '../admin/content/page-addresses.ts';
+import { Scene } from '../lib/drawings/scene.tsx';
 import { boundWords } from '../lib/words/bound-words.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
@@ -87,7 +88,7 @@ export function ErrorBoundary() {
   const title = errorTitle(t, error);
   if (kindOfError(error) !== 'not-found') return <ErrorPage error={error} title={title} />;
   return (
-    <Page title={title} width="text">
+    <Page title={title} width="text" before={<Scene name="lost" size="large" />}>
       <p>{t('page.not-found-text')}</p>
       <p>
         <Button asChild size="3">

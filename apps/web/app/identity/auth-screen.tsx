@@ -3,6 +3,7 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { ErrorSummary, TabLinks, useWords } from '@domeka/ui';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
+import { Scene } from '../lib/drawings/scene.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -55,6 +56,7 @@ export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: S
         )}
         {isLinkExpired && !refused && (
           <div className="callout callout-warning" role="alert">
+            <Scene name="ended" />
             <p className="callout-title">{t('link-error.title')}</p>
             <p>{t('link-error.expired')}</p>
             {view === 'login' && (

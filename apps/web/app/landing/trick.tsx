@@ -6,24 +6,24 @@ const code = [0b1111111, 0b1010010, 0b1001101, 0b1110011, 0b1011010, 0b1100101, 
 const modules = code.flatMap((row, y) =>
   [...row.toString(2)].flatMap((bit, x) => (bit === '1' ? [`M${118 + x * 6} ${122 + y * 6}h6v6h-6z`] : [])),
 );
-/** The moments that stand still where less motion is wanted. */
-const stills = ['box', 'code', 'form'] as const;
+/** The moments that stand still where less motion is wanted, each with the part of the picture that it shows. */
+const stills = { box: '2 4 210 210', code: '78 82 122 122', form: '202 0 220 220' };
 
 /** What the product does, once, in four seconds: a box, its code is caught, the form is filled in. */
 export const Trick = () => (
   <div className="trick" aria-hidden="true">
-    <Picture moment="moving" />
-    {stills.map((moment) => (
-      <Picture key={moment} moment={moment} />
+    <Picture moment="moving" part="0 0 400 220" />
+    {Object.entries(stills).map(([moment, part]) => (
+      <Picture key={moment} moment={moment} part={part} />
     ))}
   </div>
 );
 
-function Picture({ moment }: { moment: 'moving' | (typeof stills)[number] }) {
+function Picture({ moment, part }: { moment: string; part: string }) {
   const { today } = useRootData();
   const expiry = `05.${Number(today.slice(0, 4)) + 2}`;
   return (
-    <svg viewBox="0 0 400 220" data-moment={moment}>
+    <svg viewBox={part} data-moment={moment}>
       <g className="trick-box">
         <path className="trick-side" d="M20 52 38 34h156l-18 18z" />
         <path className="trick-side" d="M176 52l18-18v132l-18 18z" />

@@ -4,8 +4,12 @@ import { useActionData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { trialBoxes } from '@domeka/catalog-import/contract';
 import type { TrialView } from '@domeka/catalog-import/contract';
+import { shelfOf } from '@domeka/inventory/contract';
+import { daysAfter } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
 import { useWords, Verbatim } from '@domeka/ui';
 import { FormDrawing } from '../lib/drawings/form-drawing.tsx';
+import { YearShelf } from '../lib/drawings/year-shelf.tsx';
 import { iconClass } from '../lib/icons/icon.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { keptControl, triedIn, trialOf } from './trial.ts';
@@ -116,9 +120,18 @@ function Boxes() {
   );
 }
 
+/** In how many days the packages of the drawing end. */
+const exampleDays = [200, 21, 110, 300, 75, 110, -9, 250, 410, 140];
+
+const exampleShelf = (count: number, today: CalendarDate) =>
+  shelfOf(
+    exampleDays.slice(0, count).map((days) => ({ lastDay: daysAfter(today, days), count: 1 })),
+    today,
+  );
+
 function Shelf({ kept }: { kept: string[] }) {
   const { t } = useWords();
-  const { language } = useRootData();
+  const { language, today } = useRootData();
   const places = kept.flatMap((signed) => {
     const medicine = triedIn(signed);
     return medicine ? [{ signed, medicine }] : [];
@@ -126,6 +139,12 @@ function Shelf({ kept }: { kept: string[] }) {
   return (
     <div className="try-shelf">
       <h3 id="try-shelf">{t('common:landing.try.shelf')}</h3>
+      {places.length > 0 && (
+        <>
+          <YearShelf shelf={exampleShelf(places.length, today)} isSmall />
+          <p className="quiet small">{t('common:landing.try.example')}</p>
+        </>
+      )}
       <ul aria-labelledby="try-shelf">
         {places.map(({ signed, medicine: { name, dosage, type } }) => (
           <li key={signed}>

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Card } from '@radix-ui/themes/components/card';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { AllSharesView, ShareView } from '@domeka/sharing/contract';
 import { Pager, useWords, Verbatim } from '@domeka/ui';
 import { allLinksPath, managePath } from '../collaboration/addresses.ts';
 import { ManagePage } from '../collaboration/manage-page.tsx';
+import { EmptyState } from '../lib/drawings/empty-state.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 import type { Failed } from '../lib/messages/failure-note.tsx';
@@ -33,10 +33,9 @@ export function AllLinks({ lists, shares, refused }: AllLinksProps) {
         </p>
       )}
       {shares?.items.length === 0 && (
-        <Card size="3" className="empty-state">
-          <h3>{t('empty.title')}</h3>
+        <EmptyState scene="links" title={t('empty.title')}>
           <p>{t('all.none')}</p>
-        </Card>
+        </EmptyState>
       )}
       {shares && shares.items.length > 0 && (
         <>

@@ -7,19 +7,17 @@ import { OtherAccount } from '../identity/other-account.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { problemOfError } from '../lib/pages/error-page.tsx';
 import { Scene } from '../lib/drawings/scene.tsx';
-import { Icon } from '../lib/icons/icon.tsx';
 
-/** A drawing, or an icon where the link itself is alive. */
-const pictures = {
-  'no-token': <Scene name="lost" size="large" />,
-  'share-not-found': <Scene name="lost" size="large" />,
-  'share-expired': <Scene name="ended" size="large" />,
-  'share-for-someone-else': <Icon name="lock" />,
-  'share-needs-sign-in': <Icon name="log-in" />,
-};
+const scenes = {
+  'no-token': 'lost',
+  'share-not-found': 'lost',
+  'share-expired': 'ended',
+  'share-for-someone-else': 'closed',
+  'share-needs-sign-in': 'closed',
+} as const;
 
-type Kind = keyof typeof pictures;
-const kinds = Object.keys(pictures) as Kind[];
+type Kind = keyof typeof scenes;
+const kinds = Object.keys(scenes) as Kind[];
 
 /** For an address without a token, which the API never sees. */
 export const noToken = 'No share token';
@@ -35,7 +33,7 @@ export function DeadLink({ kind }: { kind: Kind }) {
   const { language } = useRootData();
   const { pathname, search } = useLocation();
   return (
-    <Page title={t(`dead.${kind}.title`)} width="text" before={<span className="page-icon">{pictures[kind]}</span>}>
+    <Page title={t(`dead.${kind}.title`)} width="text" before={<Scene name={scenes[kind]} size="large" />}>
       <p>{kind === 'no-token' ? t('dead.no-token.text') : t(`refusal.${kind}`)}</p>
       {(kind === 'share-not-found' || kind === 'share-expired') && <p>{t('dead.ask')}</p>}
       <div className="stack">

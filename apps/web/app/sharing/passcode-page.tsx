@@ -3,7 +3,7 @@ import { useActionData, useLocation, useNavigation } from '@remix-run/react';
 import { Field, FormScope, Page, useWords } from '@domeka/ui';
 import { Author } from '../lib/forms/once.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
-import { Icon } from '../lib/icons/icon.tsx';
+import { Scene } from '../lib/drawings/scene.tsx';
 
 export function PasscodePage() {
   const refused = useActionData<RefusedAction>();
@@ -12,14 +12,8 @@ export function PasscodePage() {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <Page
-      title={
-        <>
-          <span className="page-icon">
-            <Icon name="lock" />
-          </span>
-          {t('passcode.title')}
-        </>
-      }
+      title={t('passcode.title')}
+      before={<Scene name="closed" size="large" />}
       width="text"
       problem={refused?.failed.problem}
       formId="passcode"

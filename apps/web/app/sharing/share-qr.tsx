@@ -5,6 +5,7 @@ import { Page, SentenceWith, useWords } from '@domeka/ui';
 import { useDates } from '../lib/words/dates.ts';
 import { languageParam } from '../lib/words/language.ts';
 import { managePath } from '../collaboration/addresses.ts';
+import { BottomBar } from '../inventory/list/bottom-bar.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
@@ -28,28 +29,31 @@ export default function ShareQr() {
   const { language } = useRootData();
   const { day } = useDates();
   return (
-    <Page
-      title={t('qr.title')}
-      width="text"
-      before={
+    <>
+      <Page
+        title={t('qr.title')}
+        width="text"
+        before={
+          <p>
+            <a href={managePath(language, listId ?? 'personal')} className="text-link">
+              <Icon name="arrow-left" />
+              {t('qr.back')}
+            </a>
+          </p>
+        }
+      >
         <p>
-          <a href={managePath(language, listId ?? 'personal')} className="text-link">
-            <Icon name="arrow-left" />
-            {t('qr.back')}
-          </a>
+          {t('qr.text', { date: day(expiresAt) })} {hasPasscode && t('qr.with-passcode')}
+          {recipientEmail && (
+            <SentenceWith verbatim={recipientEmail}>{(gap) => t('qr.for-one', { recipient: gap })}</SentenceWith>
+          )}
         </p>
-      }
-    >
-      <p>
-        {t('qr.text', { date: day(expiresAt) })} {hasPasscode && t('qr.with-passcode')}
-        {recipientEmail && (
-          <SentenceWith verbatim={recipientEmail}>{(gap) => t('qr.for-one', { recipient: gap })}</SentenceWith>
-        )}
-      </p>
-      <img className="qr-code" src={picture} alt={t('qr.link')} />
-      <p className="quiet link-text" translate="no">
-        {link}
-      </p>
-    </Page>
+        <img className="qr-code" src={picture} alt={t('qr.link')} />
+        <p className="quiet link-text" translate="no">
+          {link}
+        </p>
+      </Page>
+      <BottomBar state={{ list: listId ?? 'personal' }} />
+    </>
   );
 }

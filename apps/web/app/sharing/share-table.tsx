@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Card } from '@radix-ui/themes/components/card';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
 import { SentenceWith, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
+import { EmptyState } from '../lib/drawings/empty-state.tsx';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import type { Question } from '../lib/questions/confirm-dialog.tsx';
 import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
@@ -26,8 +26,7 @@ export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
   });
   if (shares.items.length === 0) {
     return (
-      <Card size="3" className="empty-state">
-        <h3>{t('empty.title')}</h3>
+      <EmptyState scene="links" title={t('empty.title')}>
         <p>{t(mayHandle ? 'empty.text' : 'empty.text-viewer')}</p>
         {mayHandle && (
           <Button asChild size="3">
@@ -36,7 +35,7 @@ export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
             </a>
           </Button>
         )}
-      </Card>
+      </EmptyState>
     );
   }
   const columns = [

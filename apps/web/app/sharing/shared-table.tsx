@@ -11,10 +11,10 @@ import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 
-/** Read-only. */
+/** Read-only. What a doctor looks for comes first: the name, and until when it is good. */
 export function SharedTable({ list, token }: { list: SharedListView; token: string }) {
   const { t } = useWords('inventory');
-  const columns = (['name', 'type', 'quantity', 'expiryDate', 'categories', 'additionalInfo'] as const).map((name) =>
+  const columns = (['name', 'expiryDate', 'type', 'quantity', 'categories', 'additionalInfo'] as const).map((name) =>
     t(`field.${name}.label`),
   );
   return (
@@ -55,12 +55,12 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
         {alarm && <RecallTag state={alarm} t={t} />}
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>
-      <td role="cell">{typeLabel(item.type, item.quantity)}</td>
-      <td role="cell">{amount(item.quantity, item.type, item.packages.length)}</td>
       <td role="cell">
         <ExpiryTag date={item.expiryDate} today={today} t={t} language={i18n.language} formatDate={date} />
         <SharedPackages packages={item.packages} type={item.type} />
       </td>
+      <td role="cell">{typeLabel(item.type, item.quantity)}</td>
+      <td role="cell">{amount(item.quantity, item.type, item.packages.length)}</td>
       <td role="cell">{item.categories.map(categoryLabel).join(', ')}</td>
       <td role="cell" className="note-cell">
         {item.additionalInfo}

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams, useRevalidator, useRouteError } from '@remix-run/react';
+import { isShelfTelling } from '@domeka/inventory/contract';
 import { isProblem } from '@domeka/kernel';
 import type { Refused } from '@domeka/kernel';
 import type { SharedListView } from '@domeka/sharing/contract';
@@ -10,7 +11,9 @@ import { keepAddress } from '../identity/kept-address.server.ts';
 import { readLabels } from '../inventory/facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../inventory/facts/labels.ts';
 import type { AddedLabels } from '../inventory/facts/labels.ts';
+import { YearShelf } from '../lib/drawings/year-shelf.tsx';
 import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
+import { EmptyState } from '../lib/drawings/empty-state.tsx';
 import { useDates } from '../lib/words/dates.ts';
 import { formValues, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
@@ -36,6 +39,7 @@ export const handle: PageHandle<Shown | Guarded> = {
     if (!list) return t('sharing:passcode.title');
     return titleOfPage(t, list.listName ?? t('sharing:view.title', { owner: list.ownerName }), list);
   },
+  preview: (t) => t('sharing:view.preview'),
   errorTitle: (t, error) => {
     const kind = kindOfDeadLink(error);
     return kind && t(`sharing:dead.${kind}.title`);
@@ -114,25 +118,44 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
       <p className={list.note ? undefined : 'lead'}>
         <SentenceWith verbatim={list.ownerName}>{(gap) => t('view.shared-by', { owner: gap })}</SentenceWith>
       </p>
-      <p className="quiet">
-        {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
-        {t('view.expires', { date: day(list.expiresAt) })}{' '}
-        <span className="print-only">
-          {t('view.printed', { date: date(today) })} <PrintedPart list={list} />
-        </span>
+      <p className="print-only">
+        {t('view.printed', { date: date(today) })} <PrintedPart list={list} />
       </p>
       <p className="button-row view-tools">
         {isHydrated ? (
-          <>
-            <button type="button" className="text-button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-              {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
-              {isPaused ? t('view.resume') : t('view.pause')}
-            </button>
-            <button type="button" className="text-button" onClick={() => window.print()}>
-              <Icon name="printer" />
-              {t('view.print')}
-            </button>
-          </>
+          <button type="button" className="text-button" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {t('view.print')}
+          </button>
+        ) : (
+          <span className="quiet">{t('inventory:print.hint')}</span>
+        )}
+      </p>
+      {announced}
+      {isShelfTelling(list.shelf) && <YearShelf shelf={list.shelf} isSmall />}
+      <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
+        {list.items.length > 0 ? (
+          <SharedTable list={list} token={token} />
+        ) : (
+          <EmptyState scene="empty" title={t('view.empty')} as="h2" />
+        )}
+      </div>
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        to={(page) => pageAddress(pathname, search, page)}
+      />
+      <p className="quiet small">
+        {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
+        {t('view.expires', { date: day(list.expiresAt) })}
+      </p>
+      <p className="button-row view-tools small">
+        {isHydrated ? (
+          <button type="button" className="text-button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
+            {isPaused ? t('view.resume') : t('view.pause')}
+          </button>
         ) : (
           <a href={pathname + search} className="text-button">
             <Icon name="refresh-cw" />
@@ -144,16 +167,6 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
           {t('view.csv')}
         </a>
       </p>
-      {announced}
-      <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
-        {list.items.length > 0 ? <SharedTable list={list} token={token} /> : <p>{t('view.empty')}</p>}
-      </div>
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={list.total}
-        to={(page) => pageAddress(pathname, search, page)}
-      />
     </Page>
   );
 }

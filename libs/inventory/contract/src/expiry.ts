@@ -4,6 +4,18 @@ import type { CalendarDate } from '@domeka/kernel';
 /** Days. */
 export const soonDays = 30;
 
+/** `YYYY-MM`. */
+export type Month = `${number}-${number}`;
+
+export const expiryFilters = ['expired', 'soon'] as const;
+/** By a medication's earliest last day, or the month in which a package ends that is not finished. */
+export type ExpiryFilter = (typeof expiryFilters)[number] | Month;
+
+export const isMonth = (text: string): text is Month => isCalendarDate(`${text}-01`);
+
+export const expiryFilterFrom = (text: string | null | undefined): ExpiryFilter | null =>
+  expiryFilters.find((known) => known === text) ?? (text && isMonth(text) ? text : null);
+
 export type ExpiryBand = 'expired' | 'soon' | 'fine' | 'unknown';
 
 export interface Expiry {

@@ -9,6 +9,7 @@ export * from './quantity.ts';
 export * from './recalls/recall.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
+export * from './shelf.ts';
 export * from './suggestion.ts';
 export * from './typed-date.ts';
 export { default as inventoryEn } from './locales/en.json' with { type: 'json' };

@@ -30,6 +30,7 @@ test('types beside a number agree with it in Polish', () => {
 });
 test('counts read right in Polish', () =>
   expect(Object.fromEntries(counts.filter((count) => !isType(count)))).toEqual({
+    'added-today.count': ['Dziś dodano: 1', 'Dziś dodano: 2', 'Dziś dodano: 5', 'Dziś dodano: 22'],
     'catalog.found': ['Pasuje 1 lek', 'Pasują 2 leki', 'Pasuje 5 leków', 'Pasują 22 leki'],
     'clear-out.text': [
       'Termin tego leku minął. Odznacz go, jeśli ma zostać.',
@@ -70,6 +71,12 @@ test('counts read right in Polish', () =>
       '5 opakowań jest z powrotem',
       '22 opakowania są z powrotem',
     ],
+    'shelf.month': [
+      '{{month}}: 1 opakowanie',
+      '{{month}}: 2 opakowania',
+      '{{month}}: 5 opakowań',
+      '{{month}}: 22 opakowania',
+    ],
     'recalls.check': ['Sprawdź 1 opakowanie', 'Sprawdź 2 opakowania', 'Sprawdź 5 opakowań', 'Sprawdź 22 opakowania'],
     'recalls.recalled': [
       '1 opakowanie wycofano z obrotu',
@@ -102,6 +109,40 @@ test('counts read right in Polish', () =>
       'Zostanie usuniętych 5 zdjęć.',
       'Zostaną usunięte 22 zdjęcia.',
     ],
+    'toast.moved.title': [
+      'Lek został przeniesiony',
+      'Przeniesiono 2 leki',
+      'Przeniesiono 5 leków',
+      'Przeniesiono 22 leki',
+    ],
+    'toast.moved-some.title': [
+      'Lek został przeniesiony',
+      'Przeniesiono 2 leki',
+      'Przeniesiono 5 leków',
+      'Przeniesiono 22 leki',
+    ],
+    ...Object.fromEntries(
+      ['toast.all-private.title', 'toast.some-private.title'].map((key) => [
+        key,
+        [
+          'Lek jest teraz prywatny',
+          '2 leki są teraz prywatne',
+          '5 leków jest teraz prywatnych',
+          '22 leki są teraz prywatne',
+        ],
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['toast.all-public.title', 'toast.some-public.title'].map((key) => [
+        key,
+        [
+          'Lek nie jest już prywatny',
+          '2 leki nie są już prywatne',
+          '5 leków nie jest już prywatnych',
+          '22 leki nie są już prywatne',
+        ],
+      ]),
+    ),
     'list.mine': ['1 mój', '2 moje', '5 moich', '22 moje'],
     'list.shared': ['1 udostępniony', '2 udostępnione', '5 udostępnionych', '22 udostępnione'],
     'list.summary': [

@@ -1,7 +1,9 @@
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
+import type { ExpiryFilter } from './expiry.ts';
 import type { CatalogTie, MedicationFacts } from './facts.ts';
 import type { Keeps, PackageView } from './packages/package.ts';
 import type { RecallCounts, RecallFilter, RecallsCheckedUpTo, RecallState } from './recalls/recall.ts';
+import type { ShelfView } from './shelf.ts';
 
 /**
  * `listId` is null for personal medications. `quantity` is the sum of the packages (for percentages that of the one in
@@ -95,9 +97,6 @@ export interface MedicationCounts extends RecallCounts {
   soon: number;
 }
 
-export const expiryFilters = ['expired', 'soon'] as const;
-export type ExpiryFilter = (typeof expiryFilters)[number];
-
 export interface MedicationPage {
   items: MedicationView[];
   /** From 1; the nearest page if the requested one is out of range. */
@@ -112,6 +111,8 @@ export interface MedicationPage {
   /** Null before a first file: nothing is then said of recalls. */
   recallsCheckedUpTo: RecallsCheckedUpTo | null;
   lists: MedicationListChoice[];
+  /** If asked for: of the current tab and list, without other filters. */
+  shelf?: ShelfView;
 }
 
 export interface MedicationListChoice {
@@ -131,6 +132,7 @@ export interface MedicationFilter {
   sort?: ListOrder | 'remembered';
   expiry?: ExpiryFilter;
   recall?: RecallFilter;
+  shelf?: 'true';
   /** Fallback if the profile has no time zone; decides which day is today. */
   timeZone?: string;
 }
@@ -152,6 +154,20 @@ export interface DeletionView {
 }
 
 export interface MadeDeletionView extends DeletionView {
+  kept: string[];
+}
+
+/** Several at once; `versions` as for a deletion. `listId` null is personal. */
+export interface ChangeSeveralInput {
+  ids: string[];
+  versions?: Record<string, number>;
+  listId?: string | null;
+  isPrivate?: boolean | string;
+}
+
+export interface ChangedSeveralView {
+  /** As asked now. */
+  count: number;
   kept: string[];
 }
 
@@ -217,6 +233,12 @@ export interface OpeningInput {
 /** With `quantityBefore` if it was merged into an existing medication. */
 export interface AddedMedicationView extends MedicationView {
   quantityBefore?: number | null;
+}
+
+/** Only what the reader may still change. `items` are the last three, newest first. */
+export interface AddedTodayView {
+  count: number;
+  items: MedicationView[];
 }
 
 export interface EditMedicationInput extends Partial<MedicationInput> {

@@ -1,7 +1,10 @@
 import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dictionary.ts';
 import type {
   AddedMedicationView,
+  AddedTodayView,
   AddMedicationInput,
+  ChangedSeveralView,
+  ChangeSeveralInput,
   ChangedQuantityView,
   DeletionInput,
   DeletionView,
@@ -34,8 +37,12 @@ interface OfPackage extends ById {
 export interface InventoryRoutes {
   'GET /medications': { query: MedicationFilter; answer: MedicationPage };
   'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
+  /** Missing ones are skipped, up to a hundred are taken. */
+  'PATCH /medications': { body: ChangeSeveralInput; answer: ChangedSeveralView };
   /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
+  /** What the reader added since their midnight; `timeZone` as in the list. */
+  'GET /medications/added-today': { query: { timeZone?: string }; answer: AddedTodayView };
   /** Of at most a hundred medications; those that the reader may not see are left out. */
   'GET /medications/packages': { query: { medicationId: string[] }; answer: { items: PackagesOfMedication[] } };
   'GET /medications/{id}': { params: ById; answer: OneMedicationView };

@@ -4,7 +4,7 @@ import { CurrentActor, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { DeletionView, MadeDeletionView } from '@domeka/inventory/contract';
 import { DeleteMedication } from './application/delete-medication.ts';
-import { DeletionBody } from './deletion.dto.ts';
+import { DeletionBody } from './several.dto.ts';
 
 /** Visible for ten minutes, to the person who deleted. */
 @ApiTags('medications')

@@ -49,6 +49,7 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /medication-photos') return image();
   if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
   if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
+  if (route === 'PATCH /medications') return { body: { ids: [(await medication()).path.id], isPrivate: true } };
   if (route === 'POST /medication-deletions') return { body: { ids: [(await medication()).path.id] } };
   if (route.includes('/medication-deletions/')) return deletion();
   if (route.includes('/medication-drafts/')) return draft();
@@ -83,7 +84,9 @@ describeAccess<EveryVisitor>({
   table: {
     'GET /medications': signedIn(200),
     'POST /medications': signedIn(201),
+    'PATCH /medications': owners(200),
     'GET /medications/suggestions': signedIn(200),
+    'GET /medications/added-today': signedIn(200),
     'GET /medications/packages': signedIn(200),
     'GET /medications/:id': owners(200),
     'PATCH /medications/:id': owners(200),

@@ -11,9 +11,11 @@ import { DeleteMedication } from './application/delete-medication.ts';
 import { Dictionaries } from './application/dictionaries.ts';
 import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
+import { EditSeveral } from './application/edit-several.ts';
 import { Images } from './application/images.ts';
 import { InventoryLeaving } from './application/leaving.ts';
 import { ListMedications } from './application/list-medications.ts';
+import { Shelves } from './application/shelves.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
@@ -68,11 +70,13 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     Dictionaries,
     Drafts,
     EditMedication,
+    EditSeveral,
     Images,
     IncomingScopes,
     InventoryLeaving,
     ListMedications,
     MatchRecalls,
+    Shelves,
     MedicationAccess,
     RecalledPackages,
     ReadMedication,

@@ -31,6 +31,7 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /medications/suggestions') return { query: '?q=ap' };
   const id = await medication();
   if (route === 'POST /medication-deletions') return { body: { ids: [id] } };
+  if (route === 'PATCH /medications') return { body: { ids: [id], isPrivate: true } };
   const path = { id };
   if (route.includes('/medication-deletions/'))
     await t.api(`DELETE /medications/${id}`, { token: cast.collaborator.token });
@@ -61,9 +62,11 @@ describeAccess<EveryListVisitor>({
   table: {
     'GET /medications': members(200, 200),
     'POST /medications': members(403, 201),
+    'PATCH /medications': members(403, 200),
     // Every person has suggestions of their own.
     'GET /medications/suggestions': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     // Without what one may not see.
+    'GET /medications/added-today': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/packages': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/:id': members(200, 200),
     'PATCH /medications/:id': members(403, 200),

@@ -4,16 +4,19 @@ import { listOrders } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { CurrentActor, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilters, recallFilters } from '@domeka/inventory/contract';
+import { recallFilters } from '@domeka/inventory/contract';
 import type {
   AddedMedicationView,
+  AddedTodayView,
   ChangedQuantityView,
+  ChangedSeveralView,
   NameSuggestionsView,
   OneMedicationView,
 } from '@domeka/inventory/contract';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { EditMedication } from './application/edit-medication.ts';
+import { EditSeveral } from './application/edit-several.ts';
 import { ListMedications } from './application/list-medications.ts';
 import type { ListQuery } from './application/list-medications.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
@@ -22,6 +25,7 @@ import { SuggestNames } from './application/suggest-names.ts';
 import { medicationView } from './medication.view.ts';
 import { AddMedicationBody, EditMedicationBody, PrivacyBody, VersionQuery } from './medication.dto.ts';
 import { QuantityBody } from './packages/quantity.dto.ts';
+import { SeveralBody } from './several.dto.ts';
 import { TellUnknownKeys } from './tell-unknown-keys.ts';
 
 /** Others' medications are 404, like unknown ids. */
@@ -34,6 +38,7 @@ export class MedicationsController {
     private readonly suggestNames: SuggestNames,
     private readonly addMedication: AddMedication,
     private readonly editMedication: EditMedication,
+    private readonly editSeveral: EditSeveral,
     private readonly quantities: ChangeQuantity,
     private readonly deleteMedication: DeleteMedication,
   ) {}
@@ -53,8 +58,14 @@ export class MedicationsController {
   @ApiQuery({ name: 'tab', required: false, enum: ['mine', 'all'] })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
   @ApiQuery({ name: 'sort', required: false, enum: [...listOrders, 'remembered'] })
-  @ApiQuery({ name: 'expiry', required: false, enum: expiryFilters, description: 'By the reader’s day' })
+  @ApiQuery({
+    name: 'expiry',
+    required: false,
+    description:
+      '`expired` or `soon` by the reader’s day; or a month, `YYYY-MM`, in which a package ends that is not finished',
+  })
   @ApiQuery({ name: 'recall', required: false, enum: recallFilters })
+  @ApiQuery({ name: 'shelf', required: false, enum: ['true'], description: 'With what ends in which month' })
   @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
   list(@CurrentActor() actor: Actor, @Query() query: ListQuery, @RequestLanguage() language: Language) {
     return this.listMedications.execute(actor, query, language);
@@ -69,6 +80,15 @@ export class MedicationsController {
     return { ...medicationView(added), ...(quantityBefore !== undefined && { quantityBefore }) };
   }
 
+  @Patch()
+  @ApiOperation({
+    summary:
+      'Move several medications, or change who may see them; those gone already are left out, those changed since they were seen are kept',
+  })
+  changeSeveral(@CurrentActor() actor: Actor, @Body() body: SeveralBody): Promise<ChangedSeveralView> {
+    return this.editSeveral.execute(actor, body);
+  }
+
   @Get('suggestions')
   @ApiQuery({ name: 'q' })
   @ApiOperation({
@@ -77,6 +97,13 @@ export class MedicationsController {
   })
   suggest(@CurrentActor() actor: Actor, @Query('q') typed: unknown): Promise<NameSuggestionsView> {
     return this.suggestNames.execute(actor, typeof typed === 'string' ? typed : '');
+  }
+
+  @Get('added-today')
+  @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
+  @ApiOperation({ summary: 'How many medications one added since midnight and may still change; the last three' })
+  addedToday(@CurrentActor() actor: Actor, @Query('timeZone') timeZone: unknown): Promise<AddedTodayView> {
+    return this.readMedication.addedToday(actor, typeof timeZone === 'string' ? timeZone : undefined);
   }
 
   @Get('packages')

@@ -23,6 +23,7 @@ async function read(id: string) {
     catalogDate: _date,
     packages: _packages,
     keepsLastTime: _keeps,
+    recallsCheckedUpTo: _upTo,
     ...medication
   } = (await t.api(`GET /medications/${id}`, { token: anna.token })).json as OneMedicationView;
   return medication;

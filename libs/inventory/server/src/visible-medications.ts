@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
 import { Sql } from '@domeka/platform';
-import type { ProductLinks } from '@domeka/inventory/contract';
+import { shelfOf } from '@domeka/inventory/contract';
+import type { ProductLinks, ShelfView } from '@domeka/inventory/contract';
+import type { CalendarDate } from '@domeka/kernel';
 import { scopeState, visibleImage, visibleMedications } from './infrastructure/shared-medication.queries.ts';
 import type { SharedScope, VisibleMedication } from './infrastructure/shared-medication.queries.ts';
+import { endingsIn } from './infrastructure/shelf.queries.ts';
 
 /** The only way data leaves an inventory: public pages, JSON, photos, prints and tables of shares all use it. */
 @Injectable()
@@ -29,6 +32,11 @@ export class VisibleMedications {
     }));
     const isTold = items.some(({ product }) => product !== null);
     return { items, catalogDate: isTold ? (await this.catalog.asOf()).dataDate : null };
+  }
+
+  /** What ends when, of all that the share shows. @param today the reader's day */
+  async shelf({ ownerId, listId }: SharedScope, today: CalendarDate): Promise<ShelfView> {
+    return shelfOf(await endingsIn(this.sql, [{ scopeId: listId ?? ownerId, role: null }], today), today);
   }
 
   image(scope: SharedScope, medicationId: string) {

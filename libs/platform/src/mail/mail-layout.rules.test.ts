@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { words } from '../words/words.ts';
 import { renderMail } from './mail-layout.ts';
 
@@ -43,6 +45,18 @@ test('nothing that somebody typed can become a link; addresses of the people it 
     expect(part).toContain('https: //evil. example/win (anna@example.test) for jan@example.test');
     expect(part).not.toContain('evil.example');
   }
+});
+
+test('it wears the mark and the colours of the pages, and loads nothing', () => {
+  const { html } = render({}, 'https://example.test/');
+  const { resolve } = createRequire(import.meta.url);
+  const sources = ['iris', 'sand'].map((scale) => resolve(`@radix-ui/themes/tokens/colors/${scale}.css`));
+  const mark = new URL('../../../../apps/web/public/favicon.svg', import.meta.url);
+  const known = [...sources, mark].map((file) => readFileSync(file, 'utf8')).join('') + '#ffffff';
+  const colours = [...new Set(html.match(/#[0-9a-f]{6}\b/g))];
+  expect(colours).toEqual(expect.arrayContaining(readFileSync(mark, 'utf8').match(/#[0-9a-f]{6}/g) ?? []));
+  expect(colours.filter((colour) => !known.includes(colour))).toEqual([]);
+  expect(html).not.toMatch(/<img|url\(|src=|<link/);
 });
 
 test('without a link there is no button, without words no note', () => {

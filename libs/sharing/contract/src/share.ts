@@ -1,4 +1,4 @@
-import type { SharedPackageView } from '@domeka/inventory/contract';
+import type { SharedPackageView, ShelfView } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** A live share as its owner, or a member of its list, sees it. Times are RFC 3339 UTC. */
@@ -112,4 +112,6 @@ export interface SharedListView {
   page: number;
   pageSize: number;
   total: number;
+  /** What ends when, on all pages. */
+  shelf: ShelfView;
 }

@@ -101,6 +101,7 @@ const nobodys = all(404);
 const inventory: AccessTable<Reader> = {
   'GET /medications': nobodys,
   'POST /medications': nobodys,
+  'PATCH /medications': nobodys,
   'GET /medications/:id': nobodys,
   'PATCH /medications/:id': nobodys,
   'DELETE /medications/:id': nobodys,
@@ -120,6 +121,7 @@ const inventory: AccessTable<Reader> = {
   'POST /medication-deletions/:id/undo': nobodys,
   'POST /medication-photos': all(201),
   'GET /medications/suggestions': all(200),
+  'GET /medications/added-today': all(200),
   'GET /medications/packages': all(200),
   'POST /medication-drafts': all(201),
   'GET /medication-drafts/:id': nobodys,

@@ -18,8 +18,10 @@ beforeEach(async () => {
 
 const change = (id: string, what: string) => t.sql(`update shared_medication_lists set ${what} where id = $1`, [id]);
 
-test('a link shows what is shareable, newest first, and whose it is', async () => {
-  await her.add({ name: 'Older' });
+const noRecall = { isRecalled: false, isSuspended: false };
+
+test('a link shows what is shareable, by when it expires, and whose it is', async () => {
+  await her.add({ name: 'Undated' });
   const { id } = await her.add({
     name: 'Apap',
     quantity: 2,
@@ -29,6 +31,7 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
     categories: ['painkiller'],
   });
   await addPhoto(t, anna, id);
+  await her.add({ name: 'Later', expiryDate: '2028-01-31' });
   const { shareToken, expiresAt } = await her.share();
   const { status, json, headers } = await her.open(shareToken);
   expect(status).toBe(200);
@@ -42,7 +45,7 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
     ownerName: anna.email,
     expiresAt,
     page: 1,
-    total: 2,
+    total: 3,
     catalogDate: null,
   });
   expect(json.items[0]).toEqual({
@@ -53,7 +56,8 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
       categories: ['painkiller'],
       quantity: 2,
       expiryDate: '2027-01-31',
-      packages: [{ quantity: 2, lastDay: '2027-01-31', isOpened: false }],
+      packages: [{ quantity: 2, lastDay: '2027-01-31', isOpened: false, ...noRecall }],
+      ...noRecall,
       additionalInfo: 'blue',
       dosage: '5 mg',
     },
@@ -65,7 +69,7 @@ test('a link shows what is shareable, newest first, and whose it is', async () =
       isShared: true,
     },
   });
-  expect(json.items[1]).toMatchObject({ name: 'Older', imageUrl: null });
+  expect(json.items.slice(1)).toMatchObject([{ name: 'Later', imageUrl: null }, { name: 'Undated' }]);
 });
 
 test('of each package a link shows quantity, last day and opening, and nothing else', async () => {
@@ -83,8 +87,8 @@ test('of each package a link shows quantity, last day and opening, and nothing e
   const { shareToken } = await her.share();
   const packages = async () => (await her.open(shareToken)).json.items[0].packages as object[];
   const [sealed, dated] = [
-    { quantity: 50, lastDay: null, isOpened: false },
-    { quantity: 100, lastDay: '2099-11-30', isOpened: false },
+    { quantity: 50, lastDay: null, isOpened: false, ...noRecall },
+    { quantity: 100, lastDay: '2099-11-30', isOpened: false, ...noRecall },
   ];
   expect(await packages()).toEqual([dated, sealed]);
   const first = (await t.api(`GET /medications/${id}`, { token })).json.packages[1] as { id: string };

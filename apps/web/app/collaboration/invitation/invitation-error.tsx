@@ -4,6 +4,7 @@ import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
+import { Scene } from '../../lib/drawings/scene.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { ErrorPage, problemOfError } from '../../lib/pages/error-page.tsx';
 
@@ -20,7 +21,7 @@ export function InvitationError() {
   if (!isGone(error)) return <ErrorPage error={error} />;
   const medications = `/${language}/dashboard`;
   return (
-    <Page title={t('invitation.title')} width="text">
+    <Page title={t('invitation.title')} width="text" before={<Scene name="letter" size="large" />}>
       <p>{t('refusal.invitation-not-found')}</p>
       <p>{t('invitation.joined')}</p>
       <p className="button-row">

@@ -1,4 +1,10 @@
-import type { CatalogTie, MedicationPage, MedicationView, RecallState } from '@domeka/inventory/contract';
+import type {
+  AddedTodayView,
+  CatalogTie,
+  MedicationPage,
+  MedicationView,
+  RecallState,
+} from '@domeka/inventory/contract';
 import type { Dictionary } from './dictionaries.server.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
 import type { AddedLabels } from './labels.ts';
@@ -36,4 +42,6 @@ export interface Dashboard {
   /** Null without an open form or a catalogue, or when it cannot be read. */
   catalog: { date: string | null } | null;
   qty: string | null;
+  /** Only beside the form that adds. */
+  addedToday: AddedTodayView | null;
 }

@@ -1,4 +1,4 @@
-import { expiryFilters, recallFilters } from '@domeka/inventory/contract';
+import { expiryFilterFrom, recallFilters } from '@domeka/inventory/contract';
 import type { DraftView, ExpiryFilter, OneMedicationView, RecallFilter } from '@domeka/inventory/contract';
 import { listOrders } from '@domeka/kernel';
 import type { ListOrder } from '@domeka/kernel';
@@ -32,6 +32,7 @@ export interface ListExtras {
   qty?: string;
   draft?: string;
   next?: string;
+  ticked?: 'all';
 }
 
 export type OpenedPanel =
@@ -52,7 +53,7 @@ export function listStateOf(search: URLSearchParams): ListState {
     list: tab === 'all' ? '' : (search.get('list') ?? ''),
     tab,
     sort: listOrders.find((known) => known === search.get('sort')) ?? '',
-    expiry: expiryFilters.find((known) => known === search.get('expiry')) ?? '',
+    expiry: expiryFilterFrom(search.get('expiry')) ?? '',
     recall: recallFilters.find((known) => known === search.get('recall')) ?? '',
   };
 }

@@ -4,6 +4,7 @@ import type { OneMedicationView } from '@domeka/inventory/contract';
 import { Page, useWords, Verbatim } from '@domeka/ui';
 import { listQuery, listStateOf } from './list-address.ts';
 import { imagePath } from './photo-paths.ts';
+import { BottomBar } from '../list/bottom-bar.tsx';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
@@ -22,23 +23,23 @@ export default function Photo() {
   const medication = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   const { language } = useRootData();
-  const { search } = useLocation();
+  const state = listStateOf(new URLSearchParams(useLocation().search));
   return (
-    <Page
-      title={<Verbatim>{medication.name}</Verbatim>}
-      before={
-        <p>
-          <a
-            href={`/${language}/dashboard${listQuery(listStateOf(new URLSearchParams(search)))}#med-${medication.id}`}
-            className="text-link"
-          >
-            <Icon name="arrow-left" />
-            {t('photo.back')}
-          </a>
-        </p>
-      }
-    >
-      <img src={imagePath(language, medication)} alt={t('field.image.alt')} className="large-photo" />
-    </Page>
+    <>
+      <Page
+        title={<Verbatim>{medication.name}</Verbatim>}
+        before={
+          <p>
+            <a href={`/${language}/dashboard${listQuery(state)}#med-${medication.id}`} className="text-link">
+              <Icon name="arrow-left" />
+              {t('photo.back')}
+            </a>
+          </p>
+        }
+      >
+        <img src={imagePath(language, medication)} alt={t('field.image.alt')} className="large-photo" />
+      </Page>
+      <BottomBar state={state} />
+    </>
   );
 }

@@ -1,11 +1,9 @@
-import { CheckboxList, Field, TextAreaField, useWords } from '@domeka/ui';
+import { Field, useWords } from '@domeka/ui';
 import type { OneMedicationView } from '@domeka/inventory/contract';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { useChoices } from '../facts/labels.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { hintOf } from './check-it.tsx';
 import { ExpiryField, NoExpiry } from './expiry-field.tsx';
-import { LotField } from './lot-field.tsx';
 import { QuantityFields, TypeField } from './type-and-quantity.tsx';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
@@ -20,37 +18,43 @@ interface FactsFieldsProps {
 /** Some values may come from the catalogue. */
 export function FactsFields({ dashboard, fill, lacksExpiry, medication, packagesAt }: FactsFieldsProps) {
   const { t } = useWords('inventory');
-  const isOne = medication === null || medication.packageCount < 2;
+  const isOne = isOnePackage(medication);
   const { types, categories } = dashboard;
   return (
     <>
       {(types?.isFallback || categories.isFallback) && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
-      <TypeField types={types} hint={hintOf(fill, 'type')} />
-      {isOne ? (
+      {isStrengthShown(fill) && <StrengthField fill={fill} />}
+      {isOne && (
         <>
-          <QuantityFields hint={hintOf(fill, 'quantity', t('field.quantity.hint'))} />
           <NoExpiry isAsked={lacksExpiry} />
           <ExpiryField hint={hintOf(fill, 'expiryDate', t('field.expiryDate.hint'))} />
           {medication && <EndAfterOpening medication={medication} />}
         </>
-      ) : (
-        <SeveralPackages count={medication.packageCount} to={packagesAt} />
       )}
-      <Field
-        name="dosage"
-        label={t('field.dosage.label')}
-        hint={hintOf(fill, 'dosage', t('field.dosage.hint'))}
-        autoComplete="off"
-      />
-      <CheckboxList
-        name="categories"
-        label={t('field.categories.label')}
-        hint={hintOf(fill, 'categories')}
-        choices={useChoices('category', categories)}
-      />
-      {isOne && <LotField fill={fill} />}
-      <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
+      <div className="field-pair">
+        {isOne && <QuantityFields hint={hintOf(fill, 'quantity')} />}
+        <TypeField types={types} hint={hintOf(fill, 'type')} />
+      </div>
+      {!isOne && <SeveralPackages count={medication?.packageCount ?? 0} to={packagesAt} />}
     </>
+  );
+}
+
+export const isOnePackage = (medication: OneMedicationView | null) =>
+  medication === null || medication.packageCount < 2;
+
+/** Else it is among the rest. */
+export const isStrengthShown = ({ held }: CatalogFill) => held.includes('dosage');
+
+export function StrengthField({ fill }: { fill: CatalogFill }) {
+  const { t } = useWords('inventory');
+  return (
+    <Field
+      name="dosage"
+      label={t('field.dosage.label')}
+      hint={hintOf(fill, 'dosage', t('field.dosage.hint'))}
+      autoComplete="off"
+    />
   );
 }
 

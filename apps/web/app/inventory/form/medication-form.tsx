@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
-import { CheckboxField, FormScope, useHydrated, useWords } from '@domeka/ui';
+import { FormScope, useHydrated, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { Once } from '../../lib/forms/once.tsx';
@@ -14,8 +14,8 @@ import type { LookedUp } from './catalog-lookup.server.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { hintOf } from './check-it.tsx';
 import { FactsFields } from './facts-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { goOnFromName, Matches, NameField, NameWithSuggestions } from './name-field.tsx';
-import { PhotoField } from './photo-field.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
 import { RecallsOfBox } from '../recalls/recalls-of-box.tsx';
 import { ScanAnswer } from '../scan/scan-answer.tsx';
@@ -31,13 +31,15 @@ interface FormProps {
   lookedUp: LookedUp['unfinished'] | undefined;
   picture: Blob | null;
   onPicture: (picture: Blob | null) => void;
+  /** Nothing is in it yet. */
+  isFresh: boolean;
   home: string;
   back: string;
 }
 
-export function MedicationForm({ refused, back, ...of }: FormProps) {
+export function MedicationForm({ refused, isFresh, back, ...of }: FormProps) {
   const { opened, dashboard, lookedUp, home } = of;
-  const { language } = useWords('inventory');
+  const { t, language } = useWords('inventory');
   const { kind, draft } = opened;
   const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
   const address = home + listQuery(dashboard.state, { panel: kind, id });
@@ -48,6 +50,8 @@ export function MedicationForm({ refused, back, ...of }: FormProps) {
   const isHydrated = useHydrated();
   const asksByButton = !isHydrated && catalog !== null;
   const next = opened.kind === 'add' ? opened.next : null;
+  const leaveKey = kind === 'add' && (dashboard.addedToday?.count ?? 0) > 0 ? 'panel.done' : 'panel.cancel';
+  const isFirst = isFresh && !isHydrated; // with scripts the panel moves the focus
   return (
     <FormScope id={kind} failed={refused?.failed} initial={initial}>
       {medication && refused?.failed.problem.code === 'changed-meanwhile' && (
@@ -80,11 +84,12 @@ export function MedicationForm({ refused, back, ...of }: FormProps) {
         {catalog ? (
           <NameWithSuggestions
             hint={hintOf(fill, 'name')}
+            isFirst={isFirst}
             date={catalog.date}
             onChoose={(chosen) => form.current && fill.choose(form.current, chosen)}
           />
         ) : (
-          <NameField />
+          <NameField isFirst={isFirst} />
         )}
         {asksByButton && <FindButton action={`${address}#catalog-answer`} />}
         <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
@@ -95,9 +100,8 @@ export function MedicationForm({ refused, back, ...of }: FormProps) {
           medication={medication}
           packagesAt={`${home}/${id}/packages${listQuery(dashboard.state)}`}
         />
-        <PhotoField medication={medication} />
-        <PrivacyField />
-        <PanelButtons kind={kind} back={back} />
+        <MoreFields dashboard={dashboard} fill={fill} medication={medication} refused={refused} />
+        <PanelButtons kind={kind} leave={t(leaveKey)} back={back} />
       </form>
     </FormScope>
   );
@@ -111,7 +115,7 @@ function ScanParts({
   picture,
   onPicture,
   action,
-}: Omit<FormProps, 'home' | 'back'> & { action: string }) {
+}: Omit<FormProps, 'home' | 'back' | 'isFresh'> & { action: string }) {
   return (
     <>
       {opened.kind === 'add' && (
@@ -144,12 +148,13 @@ function unknownCodeIn(lookedUp: FormProps['lookedUp']) {
   return isReadHere && scan && scan.product === null && scan.text === null && scan.code?.gtin ? scan.code : null;
 }
 
-function PrivacyField() {
-  const { t } = useWords('inventory');
-  return <CheckboxField name="isPrivate" label={t('field.isPrivate.label')} hint={t('field.isPrivate.hint')} />;
+interface ButtonsProps {
+  kind: OpenedPanel['kind'];
+  leave: string;
+  back: string;
 }
 
-function PanelButtons({ kind, back }: { kind: OpenedPanel['kind']; back: string }) {
+function PanelButtons({ kind, leave, back }: ButtonsProps) {
   const { t } = useWords('inventory');
   const isBusy = useNavigation().formData?.get('intent') === kind;
   return (
@@ -158,7 +163,7 @@ function PanelButtons({ kind, back }: { kind: OpenedPanel['kind']; back: string 
         {t(`panel.submit-${kind}`)}
       </Button>
       <a href={back} className="text-link" data-closes data-keep-scroll>
-        {t('panel.cancel')}
+        {leave}
       </a>
     </div>
   );

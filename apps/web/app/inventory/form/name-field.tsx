@@ -13,32 +13,33 @@ import { useSuggestions } from '../facts/use-suggestions.ts';
 
 interface NameProps {
   hint: ReactNode;
+  isFirst: boolean;
   date: string | null;
   onChoose: (chosen: NameSuggestion) => void;
 }
 
-/** Enter in the name moves to the next field; after a code, which scanners end with Enter, it submits. */
+/** Enter in the name moves to the next empty field; after a code, which scanners end with Enter, it submits. */
 export function goOnFromName(event: KeyboardEvent<HTMLFormElement>) {
   const { target, key, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   if (target.name !== 'name' || isScannersText(target.value) || gtin14FromTyped(target.value) !== null) return;
   event.preventDefault();
-  const controls = [...event.currentTarget.elements].filter(
-    (control): control is HTMLElement => control instanceof HTMLElement && isField(control),
-  );
-  controls[controls.indexOf(target) + 1]?.focus();
+  const controls = [...event.currentTarget.elements];
+  const after = controls.slice(controls.indexOf(target) + 1).filter(isField);
+  (after.find(({ value }) => value === '') ?? after[0])?.focus();
 }
 
-const isField = (control: Element) =>
+const isField = (control: Element): control is HTMLInputElement =>
   control.matches('input:not([type=hidden]), select, textarea') && control.checkVisibility();
 
 /** Without a catalogue. */
-export function NameField() {
+export function NameField({ isFirst }: Pick<NameProps, 'isFirst'>) {
   const { t } = useWords('inventory');
-  return <Field name="name" label={t('field.name.label')} required autoComplete="off" />;
+  // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type a name
+  return <Field name="name" label={t('field.name.label')} required autoComplete="off" autoFocus={isFirst} />;
 }
 
-export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
+export function NameWithSuggestions({ hint, isFirst, date, onChoose }: NameProps) {
   const { t } = useWords('inventory');
   const { found, ask } = useSuggestions();
   const options = found?.items ?? [];
@@ -50,6 +51,7 @@ export function NameWithSuggestions({ hint, date, onChoose }: NameProps) {
       label={t('field.name.label')}
       hint={hint ?? t('catalog.hint')}
       required
+      autoFocus={isFirst} // eslint-disable-line jsx-a11y/no-autofocus -- as above
       options={options}
       show={(option) => <Suggestion suggestion={option} />}
       listLabel={t('catalog.list')}
@@ -127,7 +129,14 @@ export function Matches({
           <RadioList
             name="pick"
             label={t('catalog.pick')}
-            choices={matches.map((match) => ({ value: match.key, label: labelOf(match) }))}
+            choices={matches.map((match) => ({
+              value: match.key,
+              label: (
+                <>
+                  <FormDrawing type={match.type ?? 'other'} /> {labelOf(match)}
+                </>
+              ),
+            }))}
             defaultValue=""
           />
           <RegisterSource date={date} />

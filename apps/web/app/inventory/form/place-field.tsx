@@ -29,15 +29,17 @@ export function PlaceField({ dashboard: { list, state }, next = null }: PlacePro
   if (list.isUnread && value) return <input type="hidden" name="listId" value={value} />;
   if (lists.length === 0) return null;
   return (
-    <NativeSelect
-      name="listId"
-      label={t('field.listId.label')}
-      hint={t('field.listId.hint')}
-      choices={[
-        { value: '', label: t('switcher.personal') },
-        ...lists.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      defaultValue={lists.find(({ id }) => id === (next ?? state.list))?.id ?? ''}
-    />
+    <div className="place-line">
+      <NativeSelect
+        name="listId"
+        label={t('field.listId.label')}
+        hint={t('field.listId.hint')}
+        choices={[
+          { value: '', label: t('switcher.personal') },
+          ...lists.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        defaultValue={lists.find(({ id }) => id === (next ?? state.list))?.id ?? ''}
+      />
+    </div>
   );
 }

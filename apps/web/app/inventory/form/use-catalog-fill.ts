@@ -1,17 +1,24 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { noTie } from '@domeka/inventory/contract';
 import type { CatalogTie, DraftValues, NameSuggestion } from '@domeka/inventory/contract';
 import { valuesOf } from '../../lib/forms/form-values.ts';
 import { filledBy, fromCatalogIn, nothingFilled, sourceIn } from './filled-form.ts';
 import type { FromCatalog } from './filled-form.ts';
-import { tieIn } from './typed-facts.ts';
+import { tieIn, typedText } from './typed-facts.ts';
 
 interface Fill extends FromCatalog {
   tie: CatalogTie;
+  /** Controls that had a value when the form was drawn, or got one from a suggestion. */
+  held: string[];
 }
 
-const fillIn = (values: DraftValues): Fill => ({ ...fromCatalogIn(values), tie: tieIn(values) });
-const nothing: Fill = { ...nothingFilled, tie: noTie };
+const fillIn = (values: DraftValues): Fill => ({
+  ...fromCatalogIn(values),
+  tie: tieIn(values),
+  held: Object.keys(values).filter((control) => !['', 'false'].includes(typedText(values, control))),
+});
+const nothing: Fill = { ...nothingFilled, tie: noTie, held: [] };
 
 /** Catalogue data of the form; edited controls are no longer part of it. */
 export function useCatalogFill(values: DraftValues) {
@@ -22,8 +29,10 @@ export function useCatalogFill(values: DraftValues) {
     sourceOf: (control: string) => sourceIn(fill, control),
     choose(form: HTMLFormElement, chosen: NameSuggestion) {
       const changed = filledBy(valuesOf(new FormData(form)), chosen);
+      const now = fillIn(changed);
+      // The control of what is filled in now may first have to come into sight.
+      flushSync(() => setFill({ ...now, held: [...fill.held, ...now.held] }));
       for (const control of form.elements) write(control, changed);
-      setFill(fillIn(changed));
     },
     edited(control: string) {
       if (!(control in fill.filled)) return;

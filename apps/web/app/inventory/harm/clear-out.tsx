@@ -2,14 +2,13 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { knowledgeBasePath } from '@domeka/kernel';
-import { FieldError, FormScope, Page, useTyped, useWords, Verbatim } from '@domeka/ui';
+import { FormScope, Page, useWords } from '@domeka/ui';
 import { deletedFlash } from './deleted-flash.ts';
 import { readLabels } from '../facts/dictionaries.server.ts';
-import { ExpiryTag } from '../facts/expiry-tag.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
-import { useQuantityText } from '../facts/quantity.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
+import { MedicationChoices } from '../several/medication-choices.tsx';
 import { Scene } from '../../lib/drawings/scene.tsx';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
@@ -18,8 +17,6 @@ import { formValues, listOf, onceHeaders } from '../../lib/forms/forms.server.ts
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
-import { useRootData } from '../../lib/pages/root-data.ts';
-import { useDates } from '../../lib/words/dates.ts';
 import { languageParam } from '../../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:clear-out.title') };
@@ -46,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return all
       .filter(({ lastDay }) => lastDay !== null && lastDay < today)
       .map(({ id, quantity, lastDay, version }) => ({
-        ...{ id, medicationId, name, dosage, quantity, type, lastDay, listName, version, of: all.length },
+        ...{ id, medicationId, name, dosage, quantity, type, day: lastDay, listName, version, of: all.length },
       }));
   });
   return {
@@ -102,11 +99,13 @@ export default function ClearOut() {
         </p>
         {items.length === 0 ? (
           <>
-            <Scene name="tidy" />
+            <Scene name="tidy" size="large" />
             <p>{t('clear-out.none')}</p>
-            <a href={back} className="text-link">
-              {t('panel.back')}
-            </a>
+            <p>
+              <Button asChild size="3">
+                <a href={back}>{t('panel.back')}</a>
+              </Button>
+            </p>
           </>
         ) : (
           <FormScope id="clear-out" failed={refused?.failed} initial={{ ids: items.map(({ id }) => id) }}>
@@ -116,7 +115,14 @@ export default function ClearOut() {
                 {t(ofSeveral ? 'clear-out.packages' : 'clear-out.text', { count: items.length })}
                 {!isWhole && ` ${t('clear-out.first', { count: items.length })}`}
               </p>
-              <ExpiredList items={items} />
+              <MedicationChoices
+                legend={t('clear-out.choices')}
+                items={items.map(({ version, medicationId, of, ...item }) => ({
+                  ...item,
+                  seen: [item.id, version, medicationId, of].join(':'),
+                  more: of > 1 ? t('clear-out.one-of', { number: of }) : null,
+                }))}
+              />
               <div className="button-row">
                 <Button type="submit" size="3" color="red" className="danger-button" loading={isBusy}>
                   {t('clear-out.confirm')}
@@ -130,43 +136,5 @@ export default function ClearOut() {
         )}
       </Page>
     </AddedLabelsContext.Provider>
-  );
-}
-
-type Expired = Awaited<ReturnType<typeof loader>>['items'];
-
-function ExpiredList({ items }: { items: Expired }) {
-  const { t, language } = useWords('inventory');
-  const { today } = useRootData();
-  const { date } = useDates();
-  const quantityText = useQuantityText();
-  const { id, list, error } = useTyped('ids');
-  return (
-    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">{t('clear-out.choices')}</legend>
-      {error && <FieldError id={id}>{error}</FieldError>}
-      {items.map((item) => (
-        <div className="checkbox-row expired-choice" key={item.id}>
-          <input
-            type="checkbox"
-            id={`${id}-${item.id}`}
-            name="ids"
-            value={item.id}
-            defaultChecked={list.includes(item.id)}
-          />
-          <input type="hidden" name="seen" value={[item.id, item.version, item.medicationId, item.of].join(':')} />
-          <label htmlFor={`${id}-${item.id}`}>
-            <Verbatim>
-              <strong>{item.name}</strong> {item.dosage}
-            </Verbatim>{' '}
-            <span className="quiet">· {quantityText(item.quantity, item.type)}</span>
-            {item.of > 1 && <span className="quiet"> · {t('clear-out.one-of', { number: item.of })}</span>}
-            {item.listName && <span className="quiet"> · {item.listName}</span>}
-            <br />
-            <ExpiryTag date={item.lastDay} today={today} t={t} language={language} formatDate={date} />
-          </label>
-        </div>
-      ))}
-    </fieldset>
   );
 }

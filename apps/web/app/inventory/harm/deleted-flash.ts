@@ -1,4 +1,4 @@
-import type { MadeDeletionView } from '@domeka/inventory/contract';
+import type { ChangedSeveralView, MadeDeletionView } from '@domeka/inventory/contract';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 
 export const toastsOf = {
@@ -14,6 +14,12 @@ export const toastsOf = {
   },
 } as const;
 
+const changed = {
+  move: { all: 'inventory:toast.moved', some: 'inventory:toast.moved-some' },
+  private: { all: 'inventory:toast.all-private', some: 'inventory:toast.some-private' },
+  public: { all: 'inventory:toast.all-public', some: 'inventory:toast.some-public' },
+} as const;
+
 /** Limited, since a cookie carries their ids. */
 const mostNamed = 5;
 
@@ -25,6 +31,15 @@ export const deletedFlash = (
 ): Flash => ({
   key: toastsOf[what][kept.length > 0 ? 'some' : 'deleted'],
   params: { count },
-  about: kept.length > 0 ? { medications: kept.slice(0, mostNamed), count: kept.length } : { deletion },
+  about: aboutKept(kept) ?? { deletion },
   undo: { action: list, fields: { intent: 'undo-delete', what, deletion, list: new URL(list, 'http://list').search } },
 });
+
+export const changedFlash = ({ count, kept }: ChangedSeveralView, how: keyof typeof changed): Flash => ({
+  key: changed[how][kept.length > 0 ? 'some' : 'all'],
+  params: { count },
+  ...(kept.length > 0 && { about: aboutKept(kept) }),
+});
+
+const aboutKept = (kept: string[]) =>
+  kept.length > 0 ? { medications: kept.slice(0, mostNamed), count: kept.length } : undefined;

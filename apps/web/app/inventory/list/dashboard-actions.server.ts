@@ -16,6 +16,7 @@ import { keepForAuthor, signInAndComeBack } from './actions/posted-form.server.t
 import type { Posted } from './actions/posted-form.server.ts';
 import { changePrivacy } from './actions/privacy.server.ts';
 import { changeQuantity, stepQuantity } from './actions/quantity.server.ts';
+import { undoAddition } from './actions/undo-addition.server.ts';
 import { undoDeletion } from './actions/undo.server.ts';
 
 const actions = {
@@ -28,6 +29,7 @@ const actions = {
   quantity: changeQuantity,
   step: stepQuantity,
   privacy: changePrivacy,
+  'undo-add': undoAddition,
   'undo-delete': undoDeletion,
   refresh,
   order: chooseOrder,

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { calendarDateIn } from '@domeka/kernel';
-import type { DraftView, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import type { AddedTodayView, DraftView, MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import { followsForm } from '../../lib/forms/follows-form.server.ts';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
@@ -23,12 +23,13 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   }
   const panel = searchParams.get('panel');
   const qty = searchParams.get('qty');
-  const [{ list, state }, categories, types, opened, catalog] = await Promise.all([
+  const [{ list, state }, categories, types, opened, catalog, addedToday] = await Promise.all([
     readList(request, context),
     readDictionary(context, 'medication_category'),
     readDictionary(context, 'medication_type'),
     openedPanel(request, context),
     panel ? catalogAtHand(context) : null,
+    panel === 'add' || panel === 'scan' ? readAddedToday(request, context) : null,
   ]);
   if (!list.ok && list.status === 401) return null;
   const isUnread = list.status >= 500 && opened !== null && followsForm(request);
@@ -42,6 +43,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
     panel: opened,
     catalog,
     qty: items.some(({ id, mayEdit, packageCount }) => id === qty && mayEdit && packageCount < 2) ? qty : null,
+    addedToday,
   };
 }
 
@@ -51,6 +53,12 @@ const unread: MedicationPage = {
   counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0, recalled: 0, suspended: 0, toCheck: 0 },
   recallsCheckedUpTo: null,
 };
+
+async function readAddedToday(request: Request, { api }: AppLoadContext): Promise<AddedTodayView | null> {
+  const timeZone = preferencesOf(request).timeZone ?? undefined;
+  const answer = await api('GET /medications/added-today', { query: { timeZone } });
+  return answer.ok ? answer.data : null;
+}
 
 /** After leaving a list, a form posted from it is shown beside all medications. */
 async function readList(request: Request, { api }: AppLoadContext) {
@@ -63,6 +71,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
         sort: sort || 'remembered',
         expiry: expiry || undefined,
         recall: recall || undefined,
+        shelf: 'true',
         timeZone: preferencesOf(request).timeZone ?? undefined,
       },
     });

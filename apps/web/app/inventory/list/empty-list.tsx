@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Card } from '@radix-ui/themes/components/card';
 import { useWords } from '@domeka/ui';
-import { Scene } from '../../lib/drawings/scene.tsx';
+import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { listQuery } from '../facts/list-address.ts';
@@ -14,9 +13,7 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
   const { list, state } = dashboard;
   const { list: place } = state;
   return (
-    <Card size="3" className="empty-state">
-      <Scene name="empty" />
-      <h3>{t(list.wasUsed ? 'list.emptied' : 'list.empty')}</h3>
+    <EmptyState scene="empty" title={t(list.wasUsed ? 'list.emptied' : 'list.empty')}>
       {mayAddIn(dashboard) && (
         <>
           {state.tab === 'all' && <p>{t('list.nothing-shared')}</p>}
@@ -37,6 +34,6 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
           </div>
         </>
       )}
-    </Card>
+    </EmptyState>
   );
 }

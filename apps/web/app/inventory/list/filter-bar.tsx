@@ -35,6 +35,12 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
           />
         )}
         {list.counts.all > 0 && <CategoryFilter categories={categories} chosen={asked.categories} to={to} />}
+        {list.shown > 1 && (
+          <a href={`${home}/select${listQuery(state)}`} className="chip select-several">
+            <Icon name="list-checks" />
+            {t('several.open')}
+          </a>
+        )}
       </div>
       <p className="summary" aria-live="polite">
         {isFiltered(state) && (
@@ -106,30 +112,3 @@ const Choices = ({ label, choices }: { label: string; choices: Choice[] }) => (
     </ul>
   </nav>
 );
-
-/** Counts link to their filter; zero counts are omitted. */
-export function ExpiryLine({ dashboard, home }: Pick<FilterProps, 'dashboard' | 'home'>) {
-  const { t } = useWords('inventory');
-  const { state, list, panel } = dashboard;
-  const { expired, soon } = list.counts;
-  if (expired + soon === 0 && state.expiry === '') return null;
-  const to = (expiry: ListState['expiry']) => home + listQuery({ ...state, page: 1, expiry }, stayingOpen(panel));
-  const parts = (['expired', 'soon'] as const).filter((one) => list.counts[one] > 0 || state.expiry === one);
-  return (
-    <p className="expiry-line" data-keep-scroll>
-      {parts.map((one) => (
-        <a key={one} href={to(one)} className={`expiry-link-${one}`} aria-current={state.expiry === one || undefined}>
-          <Icon name={one === 'expired' ? 'calendar-x-2' : 'calendar-clock'} />
-          {t(`expiry-line.${one}`, { count: list.counts[one] })}
-        </a>
-      ))}
-      {state.expiry !== '' && <a href={to('')}>{t('expiry-line.all')}</a>}
-      {state.expiry === 'expired' && expired > 0 && (
-        <a href={`${home}/clear-out${listQuery({ list: state.list })}`}>
-          <Icon name="trash" />
-          {t('expiry-line.clear-out')}
-        </a>
-      )}
-    </p>
-  );
-}

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
-import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
-import { managePath } from '../../collaboration/addresses.ts';
+import { sharingPath } from '../../collaboration/addresses.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';
@@ -19,7 +18,7 @@ export function Toolbar({ state, home }: { state: ListState; home: string }) {
         </a>
       </Button>
       <Button asChild size="3" variant="soft">
-        <a href={sharePath(language, state)} title={t('list.share')}>
+        <a href={sharingPath(language, state.list)} title={t('list.share')}>
           <Icon name="share-2" />
           <span>{t('list.share')}</span>
         </a>
@@ -39,36 +38,3 @@ export function Toolbar({ state, home }: { state: ListState; home: string }) {
     </div>
   );
 }
-
-export function BottomBar({ state, home }: { state: ListState; home: string }) {
-  const { t } = useWords('inventory');
-  const { language } = useRootData();
-  return (
-    <nav className="bottom-bar" aria-label={t('bar.label')}>
-      <a href={home + listQuery({ list: state.list, tab: state.tab, sort: 'expiry' })}>
-        <Icon name="calendar-clock" />
-        {t('bar.expiry')}
-      </a>
-      <a href={home + listQuery(state, { panel: 'scan' })} className="camera-button" aria-label={t('scan.open')}>
-        <Icon name="camera" />
-        {t('bar.scan')}
-      </a>
-      <a
-        href={home + listQuery(state, { panel: 'add' })}
-        className="open-add"
-        data-keep-scroll
-        aria-label={t('list.add')}
-      >
-        <Icon name="plus" />
-        {t('bar.add')}
-      </a>
-      <a href={sharePath(language, state)} aria-label={t('list.share')}>
-        <Icon name="share-2" />
-        {t('bar.share')}
-      </a>
-    </nav>
-  );
-}
-
-const sharePath = (language: Language, { list }: ListState) =>
-  `${managePath(language, list || 'personal')}&panel=share`;

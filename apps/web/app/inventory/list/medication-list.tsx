@@ -1,19 +1,21 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { Card } from '@radix-ui/themes/components/card';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { useFresh } from '../../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { EmptyList, mayAddIn } from './empty-list.tsx';
-import { ExpiryLine, FilterBar } from './filter-bar.tsx';
+import { ExpiryShelf } from './expiry-shelf.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
-import { BottomBar, Toolbar } from './list-tools.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Toolbar } from './list-tools.tsx';
 import { MedicationPanel } from './medication-panel.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
@@ -72,7 +74,7 @@ export function MedicationList({
             {!list.isUnread && (
               <div className="list-parts">
                 {hasTabs && <ListTabs dashboard={dashboard} home={home} />}
-                <ExpiryLine dashboard={dashboard} home={home} />
+                <ExpiryShelf dashboard={dashboard} home={home} />
               </div>
             )}
             <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
@@ -87,7 +89,6 @@ export function MedicationList({
             />
             {!isBandShown(dashboard) && list.shown > 0 && <CheckedUpTo upTo={list.recallsCheckedUpTo} />}
           </Page>
-          {!isBare && <BottomBar state={state} home={home} />}
         </div>
         {opened && (
           <MedicationPanel
@@ -100,6 +101,9 @@ export function MedicationList({
           />
         )}
       </div>
+      {!isBare && !opened && (
+        <BottomBar state={state} current={(state.sort || list.order) === 'expiry' ? 'expiry' : undefined} />
+      )}
     </AddedLabelsContext.Provider>
   );
 }
@@ -183,8 +187,7 @@ function ListBody({
   if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
   if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
   return isFiltered(state) ? (
-    <Card size="3" className="empty-state">
-      <h3>{t('list.no-match')}</h3>
+    <EmptyState scene="lost" title={t('list.no-match')}>
       <Button asChild size="3" variant="soft">
         <a
           href={home + listQuery({ list: state.list, tab: state.tab, sort: state.sort }, stayingOpen(dashboard.panel))}
@@ -192,7 +195,7 @@ function ListBody({
           {t('filter.clear')}
         </a>
       </Button>
-    </Card>
+    </EmptyState>
   ) : (
     <EmptyList dashboard={dashboard} home={home} />
   );

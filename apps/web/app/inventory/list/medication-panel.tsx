@@ -10,8 +10,9 @@ import { duplicateOf } from '../form/duplicate-of.ts';
 import { DuplicateQuestion } from '../form/duplicate-question.tsx';
 import { listQuery } from '../facts/list-address.ts';
 import type { OpenedPanel } from '../facts/list-address.ts';
+import { AddedToday } from './added-today.tsx';
 import { MedicationForm } from '../form/medication-form.tsx';
-import { Icon, iconClass } from '../../lib/icons/icon.tsx';
+import { iconClass } from '../../lib/icons/icon.tsx';
 
 interface PanelProps {
   opened: OpenedPanel;
@@ -31,10 +32,17 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   useEscape(panel, back);
   const question = refused || lookedUp ? null : duplicateOf(opened);
   const isQuestion = question !== null;
+  const isFresh = opened.kind === 'add' && !opened.isScan && !opened.draft && !refused && !lookedUp;
   const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-more > :is(a, summary)` : '.open-add';
   useEffect(() => {
-    if (!refused && !lookedUp && !isQuestion && !isInField()) heading.current?.focus();
-  }, [refused, lookedUp, isQuestion]);
+    if (refused || lookedUp || isQuestion || isInField()) return;
+    (isFresh ? nameIn(panel.current) : heading.current)?.focus();
+  }, [refused, lookedUp, isQuestion, isFresh]);
+  const addedCount = dashboard.addedToday?.count;
+  useEffect(() => {
+    // The button of what was undone went with it.
+    if (isFresh && document.activeElement === document.body) nameIn(panel.current)?.focus();
+  }, [isFresh, addedCount]);
   useEffect(
     () => () => {
       const openers = [...document.querySelectorAll<HTMLElement>(opener)];
@@ -43,13 +51,12 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
     [opener],
   );
   return (
-    <aside className="panel" aria-labelledby="panel-title" ref={panel} onReset={() => heading.current?.focus()}>
-      <p className="panel-back narrow-only">
-        <a href={back} className="text-link" data-closes>
-          <Icon name="arrow-left" />
-          {t('panel.back')}
-        </a>
-      </p>
+    <aside
+      className="panel"
+      aria-labelledby="panel-title"
+      ref={panel}
+      onReset={() => (nameIn(panel.current) ?? heading.current)?.focus()}
+    >
       {refused && (
         <ErrorSummary
           problem={refused.failed.problem}
@@ -58,6 +65,12 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
         />
       )}
       <div className="panel-head">
+        <a
+          href={back}
+          className={`${iconClass('icon-button', 'arrow-left')} panel-back`}
+          aria-label={t('panel.back')}
+          data-closes
+        />
         <Heading as="h2" size="5" id="panel-title" tabIndex={-1} ref={heading}>
           {t(`panel.${opened.kind}`)}
         </Heading>
@@ -80,10 +93,16 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
           lookedUp={lookedUp}
           picture={picture}
           onPicture={setPicture}
+          isFresh={isFresh}
           home={home}
           back={back}
         />
       )}
+      {opened.kind === 'add' && dashboard.addedToday && (
+        <AddedToday added={dashboard.addedToday} state={dashboard.state} home={home} />
+      )}
     </aside>
   );
 }
+
+const nameIn = (panel: HTMLElement | null) => panel?.querySelector<HTMLInputElement>('[name=name]:not([type=hidden])');

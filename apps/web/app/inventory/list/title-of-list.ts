@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { isMonth } from '@domeka/inventory/contract';
 import { titleOfPage } from '../../lib/pages/title-of-page.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { duplicateOf } from '../form/duplicate-of.ts';
@@ -19,6 +20,8 @@ function openedIn(t: TFunction, { panel, qty }: Dashboard): string | null {
 
 /** Without the query: medicine names stay out of the browser's history. */
 function foundIn(t: TFunction, { list, state }: Dashboard): string | null {
+  if (list.shown > 0 && isMonth(state.expiry))
+    return t('inventory:filter.month', { month: state.expiry.split('-').reverse().join('.') });
   if (list.shown > 0 && state.expiry !== '') return t(`inventory:filter.${state.expiry}`);
   if (list.shown > 0 && state.recall !== '') return t(`inventory:recalls.filter.${state.recall}`);
   if (list.shown > 0) return isFiltered(state) ? t('inventory:filter.found') : null;

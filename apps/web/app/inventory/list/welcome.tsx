@@ -3,6 +3,7 @@ import { Card } from '@radix-ui/themes/components/card';
 import { useLocation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import { Page, useWords } from '@domeka/ui';
+import { Scene } from '../../lib/drawings/scene.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
 export function Welcome() {
@@ -10,7 +11,7 @@ export function Welcome() {
   const { language } = useRootData();
   const { search } = useLocation();
   return (
-    <Page title={t('welcome.title')} width="text">
+    <Page title={t('welcome.title')} width="text" before={<Scene name="closed" size="large" />}>
       <Card size="3">
         <p>{t('welcome.text')}</p>
         <p className="button-row">

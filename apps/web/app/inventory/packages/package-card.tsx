@@ -3,6 +3,7 @@ import type { PackageView } from '@domeka/inventory/contract';
 import { useWords, Verbatim } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
+import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
@@ -47,6 +48,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
         <span className="visually-hidden">{label}</span>
       </h3>
       <div className="package-facts">
+        <FormDrawing type={type} quantity={one.quantity} />
         {!mayEdit ? (
           <span>{quantityText(one.quantity, type)}</span>
         ) : isChangingQuantity ? (

@@ -6,6 +6,7 @@ import { Author, Once } from '../../lib/forms/once.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';
+import { BottomBar } from '../list/bottom-bar.tsx';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { PackageCard, stepFormId } from './package-card.tsx';
 import { PackageFrame } from './package-frame.tsx';
@@ -26,42 +27,45 @@ export function PackageCards({ page, refused }: CardsProps) {
   const isHydrated = useHydrated();
   const isToldInCard = isHydrated && refused?.form.startsWith('quantity-') === true;
   return (
-    <PackageFrame
-      title={
-        <Verbatim>
-          {name} {dosage && <small className="quiet">{dosage}</small>}
-        </Verbatim>
-      }
-      back={{ to: `/${language}/dashboard${listQuery(state)}#med-${id}`, label: t('panel.back') }}
-      refused={isToldInCard ? undefined : refused}
-      problemTitle={t('packages.refused')}
-    >
-      <h2 id="packages-heading" tabIndex={-1} className="visually-hidden">
-        {t('packages.list')}
-      </h2>
-      {mayEdit && (
-        <form method="post" action={`${here}#errors`} id={stepFormId} data-keep-scroll>
-          <Author />
-          <input type="hidden" name="intent" value="step" />
-          {isHydrated && <input type="hidden" name="stays" value="true" />}
-        </form>
-      )}
-      <ol className="packages" aria-labelledby="packages-heading">
-        {packages.map((one, index) => (
-          <PackageCard
-            key={one.id}
-            page={page}
-            one={one}
-            label={t('packages.one', { number: index + 1, count: packages.length })}
-            isFirst={index === 0 && packages.length > 1 && !isFinished(one)}
-            isChangingQuantity={mayEdit && (qty === one.id || refused?.form === `quantity-${one.id}`)}
-            refused={refused?.form.endsWith(one.id) ? refused : undefined}
-          />
-        ))}
-      </ol>
-      {mayEdit ? <PackageTools page={page} /> : <p className="quiet">{t('list.read-only')}</p>}
-      <CheckedUpTo upTo={medication.recallsCheckedUpTo} />
-    </PackageFrame>
+    <>
+      <PackageFrame
+        title={
+          <Verbatim>
+            {name} {dosage && <small className="quiet">{dosage}</small>}
+          </Verbatim>
+        }
+        back={{ to: `/${language}/dashboard${listQuery(state)}#med-${id}`, label: t('panel.back') }}
+        refused={isToldInCard ? undefined : refused}
+        problemTitle={t('packages.refused')}
+      >
+        <h2 id="packages-heading" tabIndex={-1} className="visually-hidden">
+          {t('packages.list')}
+        </h2>
+        {mayEdit && (
+          <form method="post" action={`${here}#errors`} id={stepFormId} data-keep-scroll>
+            <Author />
+            <input type="hidden" name="intent" value="step" />
+            {isHydrated && <input type="hidden" name="stays" value="true" />}
+          </form>
+        )}
+        <ol className="packages" aria-labelledby="packages-heading">
+          {packages.map((one, index) => (
+            <PackageCard
+              key={one.id}
+              page={page}
+              one={one}
+              label={t('packages.one', { number: index + 1, count: packages.length })}
+              isFirst={index === 0 && packages.length > 1 && !isFinished(one)}
+              isChangingQuantity={mayEdit && (qty === one.id || refused?.form === `quantity-${one.id}`)}
+              refused={refused?.form.endsWith(one.id) ? refused : undefined}
+            />
+          ))}
+        </ol>
+        {mayEdit ? <PackageTools page={page} /> : <p className="quiet">{t('list.read-only')}</p>}
+        <CheckedUpTo upTo={medication.recallsCheckedUpTo} />
+      </PackageFrame>
+      <BottomBar state={state} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
-import { onSheet } from './on-sheet.ts';
+import { endingsOf, onSheet } from './on-sheet.ts';
+import type { OnSheet } from './on-sheet.ts';
 
 const today = '2026-11-27';
 const one = (quantity: number | null, lastDay: string | null): ListedPackageView => ({
@@ -48,3 +49,16 @@ test.each([
 
 test('percentages do not add up', () =>
   expect(of([one(50, null), one(100, '2027-05-31')], false, 'syrup')).toEqual([50, '2027-05-31', [50, 100]]));
+
+test.each<[string, ListedPackageView[], (string | null)[]]>([
+  ['the only one', [], ['2026-01-31']],
+  ['each of several that are on the sheet', [may, november, past, one(0, '2028-01-31')], ['2027-05-31', '2027-11-30']],
+  ['one without a date', [may, one(3, null)], ['2027-05-31', null]],
+])('the picture shows %s', (_, packages, expected) => {
+  const medication = { type: 'tablets', quantity: 35, expiryDate: '2026-01-31' } as MedicationView;
+  const endings = endingsOf(onSheet(medication, packages, today, false));
+  expect(endings.map(({ lastDay }) => lastDay)).toEqual(expected);
+});
+
+test('what is finished is not in the picture', () =>
+  expect(endingsOf({ quantity: 0, expiryDate: '2027-05-31', packages: [] as object[] } as OnSheet)).toEqual([]));

@@ -1,5 +1,5 @@
 import { isPercentType, recallStates } from '@domeka/inventory/contract';
-import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
+import type { EndingPackages, ListedPackageView, MedicationView } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** Only of several. */
@@ -31,3 +31,9 @@ export function onSheet(
     packages: usable.length > 1 ? usable.map(({ quantity, lastDay, recall }) => ({ quantity, lastDay, recall })) : [],
   };
 }
+
+/** Where its packages end, without finished ones. */
+export const endingsOf = ({ quantity, expiryDate, packages }: OnSheet): EndingPackages[] =>
+  (packages.length > 0 ? packages : [{ quantity, lastDay: expiryDate }])
+    .filter((one) => one.quantity !== 0)
+    .map(({ lastDay }) => ({ lastDay, count: 1 }));

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Button } from '@radix-ui/themes/components/button';
+import { isShelfTelling, shelfOf } from '@domeka/inventory/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import { Page, useHydrated, useWords, Verbatim } from '@domeka/ui';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import { unsaid } from '../facts/facts-in-words.ts';
 import { AddedLabelsContext, useLabels } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
+import { BottomBar } from '../list/bottom-bar.tsx';
 import { useSheetAmount } from './sheet-amount.ts';
-import { onSheet } from './on-sheet.ts';
+import { endingsOf, onSheet } from './on-sheet.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import { ownerShown } from '../facts/owner-shown.ts';
+import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
+import { YearShelf } from '../../lib/drawings/year-shelf.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -65,15 +69,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...{ recall, additionalInfo, whose: listName ?? ownerName ?? null },
     })),
     ...{ read: items.length, total, added, ticked },
+    shelf: shelfOf(shown.flatMap(endingsOf), today),
     list: lists.find(({ id }) => id === list)?.name ?? null,
     isPersonal: list === 'personal',
-    kept: [...new URLSearchParams(listQuery(state))],
+    state,
     back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
   };
 }
 
 export default function PrintList() {
-  const { items, read, total, added, list, isPersonal, back } = useLoaderData<typeof loader>();
+  const { items, read, total, shelf, added, list, isPersonal, state, back } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   const { viewer, today } = useRootData();
   const { date } = useDates();
@@ -110,18 +115,20 @@ export default function PrintList() {
           {isPersonal && ` · ${t('print.personal')}`}
         </p>
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
-        {items.length === 0 ? <p>{t('print.none')}</p> : <Sheet items={items} />}
+        {isShelfTelling(shelf) && <YearShelf shelf={shelf} isSmall />}
+        {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheet items={items} />}
       </Page>
+      <BottomBar state={state} />
     </AddedLabelsContext.Provider>
   );
 }
 
 function Ticks() {
-  const { ticked, kept, read, items } = useLoaderData<typeof loader>();
+  const { ticked, state, read, items } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   return (
     <form method="get" className="stack">
-      {kept.map(([name, value]) => (
+      {[...new URLSearchParams(listQuery(state))].map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="field sheet-ticks">

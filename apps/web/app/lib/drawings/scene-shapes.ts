@@ -2,6 +2,7 @@ import type { Shape } from './form-shapes.ts';
 
 const path = (d: string) => `<path d="${d}"/>`;
 const cabinet = 'M5 2.5h14a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2z';
+const cloud = 'M7 18.5a4.5 4.5 0 0 1-.6-8.96 6 6 0 0 1 11.5 1.5 3.75 3.75 0 0 1-.4 7.46z';
 
 /** Drawn by the same hand as the dosage forms. */
 export const sceneShapes = {
@@ -48,6 +49,23 @@ export const sceneShapes = {
     lines: path(
       'M5.5 2.5h13M5.5 21.5h13M7 2.5v3.25C7 9 11 9.75 11 12s-4 3-4 6.25v3.25M17 2.5v3.25C17 9 13 9.75 13 12s4 3 4 6.25v3.25',
     ),
+  },
+  closed: {
+    area: path('M4.75 10.5h14.5v9a2 2 0 0 1-2 2H6.75a2 2 0 0 1-2-2z'),
+    lines:
+      '<rect x="4.75" y="10.5" width="14.5" height="11" rx="2"/>' + path('M8 10.5V7a4 4 0 0 1 8 0v3.5M12 14.75v2.5'),
+  },
+  offline: {
+    area: path(cloud),
+    lines: path(`${cloud}M3 3l18 18`),
+  },
+  links: {
+    area: path('M9.5 7.5v9H7a4.5 4.5 0 0 1 0-9z'),
+    lines: path('M9.5 16.5H7a4.5 4.5 0 0 1 0-9h2.5M14.5 7.5H17a4.5 4.5 0 0 1 0 9h-2.5M8.5 12h1M14.5 12h1'),
+  },
+  letter: {
+    area: path('M3.25 6.25 12 13.25l8.75-7z'),
+    lines: '<rect x="2.5" y="5.25" width="19" height="13.5" rx="2"/>' + path('M3.25 6.25 12 13.25l8.75-7'),
   },
 } satisfies Record<string, Shape>;
 

@@ -6,11 +6,21 @@ import type { Problem } from '@domeka/kernel';
 import { Page, SentenceWith, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { Scene } from '../drawings/scene.tsx';
+import type { SceneName } from '../drawings/scene-shapes.ts';
 import { Once } from '../forms/once.tsx';
 import { useRootData } from './root-data.ts';
 
 export type ErrorKind =
   'not-found' | 'denied' | 'elsewhere' | 'another' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';
+
+const scenes: Partial<Record<ErrorKind, SceneName>> = {
+  'not-found': 'lost',
+  denied: 'closed',
+  elsewhere: 'closed',
+  another: 'closed',
+  busy: 'ended',
+  offline: 'offline',
+};
 
 const kindsOfForm = [
   ['common.form-from-elsewhere', 'elsewhere'],
@@ -68,7 +78,7 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
     <Page
       title={title ?? titleOfError(t, error)}
       width="text"
-      before={<Scene name={kind === 'not-found' ? 'lost' : 'mended'} size="large" />}
+      before={<Scene name={scenes[kind] ?? 'mended'} size="large" />}
     >
       <p>
         {kind === 'elsewhere' ? (

@@ -5,6 +5,8 @@ export interface PageHandle<Data = unknown> {
   title: (t: TFunction, data: Data, answer: unknown) => string;
   errorTitle?: (t: TFunction, error: unknown) => string | undefined;
   description?: (t: TFunction, data: Data) => string | null;
+  /** The title in messages that link to a page which is not public: says nothing of what is on it. */
+  preview?: (t: TFunction) => string;
   /** With a canonical address and alternates in the other language. */
   isPublic?: boolean;
   keywords?: (t: TFunction) => string;

@@ -9,7 +9,7 @@ import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { appName } from './app-name.ts';
 import { NonceContext } from '../nonce.ts';
-import { articleData, organizationData } from './structured-data.ts';
+import { articleData, organizationData, sharePicture } from './structured-data.ts';
 import { titleOfError } from '../../lib/pages/error-page.tsx';
 
 export function HeadTags() {
@@ -36,8 +36,19 @@ export function HeadTags() {
       {handle.isPublic ? (
         <PublicTags handle={handle} data={match?.data} title={title} />
       ) : (
-        <meta name="robots" content="noindex" />
+        <UnlistedTags handle={handle} />
       )}
+    </>
+  );
+}
+
+function UnlistedTags({ handle: { preview } }: { handle: PageHandle }) {
+  const { t } = useWords();
+  const { language } = useRootData();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {preview && <Preview title={preview(t)} description={t('common:app.description')} language={language} />}
     </>
   );
 }
@@ -55,7 +66,7 @@ function PublicTags({ handle, data: loaded, title }: { handle: PageHandle; data:
   const address = publicUrl + (pathIn(own) ?? path);
   const data = article
     ? articleData({ ...article, title: handle.title(t, loaded, undefined), description, address, publicUrl })
-    : handle.keywords && organizationData({ publicUrl, description });
+    : handle.keywords && organizationData({ publicUrl, description, language });
   return (
     <>
       <meta name="description" content={description} />
@@ -67,14 +78,9 @@ function PublicTags({ handle, data: loaded, title }: { handle: PageHandle; data:
         const twin = pathIn(each);
         return twin && <link key={each} rel="alternate" hrefLang={each} href={publicUrl + twin} />;
       })}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:url" content={address} />
-      <meta property="og:site_name" content={appName} />
-      <meta property="og:locale" content={openGraphLocaleOf(own)} />
       <meta property="og:locale:alternate" content={openGraphLocaleOf(otherLanguage(own))} />
-      <meta property="og:image" content={`${publicUrl}/og-image.png`} />
+      <Preview title={title} description={description} language={own} type={article ? 'article' : 'website'} />
       {data && (
         <script
           type="application/ld+json"
@@ -83,6 +89,31 @@ function PublicTags({ handle, data: loaded, title }: { handle: PageHandle; data:
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
         />
       )}
+    </>
+  );
+}
+
+interface PreviewProps {
+  title: string;
+  description: string;
+  language: Language;
+  type?: 'website' | 'article';
+}
+
+/** What a message shows of a link in it. */
+function Preview({ title, description, language, type = 'website' }: PreviewProps) {
+  const { publicUrl } = useRootData();
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={appName} />
+      <meta property="og:locale" content={openGraphLocaleOf(language)} />
+      <meta property="og:image" content={sharePicture(publicUrl, language)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

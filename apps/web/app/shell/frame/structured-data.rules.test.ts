@@ -7,7 +7,7 @@ const organization = {
   '@type': 'Organization',
   name: expect.any(String),
   url: expect.stringMatching(/^https:/),
-  logo: expect.stringMatching(/^https:.*\.png$/),
+  logo: expect.stringMatching(/^https:.*\/share-(en|pl)\.png$/),
 };
 
 test('an article has the shape of schema.org’s', () => {
@@ -29,7 +29,7 @@ test('an article has the shape of schema.org’s', () => {
     },
     ...{
       inLanguage: 'pl-PL',
-      image: expect.stringMatching(/^https:/),
+      image: `${publicUrl}/share-pl.png`,
       mainEntityOfPage: `${publicUrl}/pl/baza-wiedzy/x`,
     },
     ...{ datePublished: expect.stringMatching(moment), dateModified: expect.stringMatching(moment) },
@@ -38,7 +38,7 @@ test('an article has the shape of schema.org’s', () => {
 });
 
 test('the front page says who stands behind it', () =>
-  expect(organizationData({ publicUrl, description: 'Home medicines' })).toEqual({
+  expect(organizationData({ publicUrl, description: 'Home medicines', language: 'en' })).toEqual({
     ...{ '@context': 'https://schema.org', description: 'Home medicines' },
     ...organization,
   }));

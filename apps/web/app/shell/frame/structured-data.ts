@@ -12,11 +12,14 @@ interface DescribedArticle {
   publicUrl: string;
 }
 
-const organization = (publicUrl: string) => ({
+/** What links to the site look like in messages; drawn by tools/share-pictures.mjs. */
+export const sharePicture = (publicUrl: string, language: Language) => `${publicUrl}/share-${language}.png`;
+
+const organization = (publicUrl: string, language: Language) => ({
   '@type': 'Organization',
   name: appName,
   url: `${publicUrl}/`,
-  logo: `${publicUrl}/og-image.png`,
+  logo: sharePicture(publicUrl, language),
 });
 
 export const articleData = ({
@@ -33,16 +36,18 @@ export const articleData = ({
   headline: title,
   description,
   inLanguage: localeOf(language),
-  image: `${publicUrl}/og-image.png`,
+  image: sharePicture(publicUrl, language),
   datePublished: publishedAt,
   dateModified: updatedAt,
-  author: organization(publicUrl),
-  publisher: organization(publicUrl),
+  author: organization(publicUrl, language),
+  publisher: organization(publicUrl, language),
   mainEntityOfPage: address,
 });
 
-export const organizationData = ({ publicUrl, description }: Pick<DescribedArticle, 'publicUrl' | 'description'>) => ({
+type DescribedSite = Pick<DescribedArticle, 'publicUrl' | 'description' | 'language'>;
+
+export const organizationData = ({ publicUrl, description, language }: DescribedSite) => ({
   '@context': 'https://schema.org',
-  ...organization(publicUrl),
+  ...organization(publicUrl, language),
   description,
 });

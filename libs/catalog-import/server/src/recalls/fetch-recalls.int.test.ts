@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { IdentityModule } from '@domeka/identity';
 import { DomainEvents, RegularFetches } from '@domeka/platform';
@@ -30,6 +31,12 @@ beforeEach(async () => {
 });
 
 const register = readFileSync(join(import.meta.dirname, 'fixtures/RejestrDecyzjiGIF20250703.xml'));
+/** More than the largest file. */
+function* spaces() {
+  yield '<Decyzje>';
+  for (let megabytes = 0; megabytes <= 101; megabytes += 1) yield ' '.repeat(1024 * 1024);
+}
+
 /** As the official address does: it leads to the file of the day. */
 const serve = (file: Buffer | string, name = 'RejestrDecyzjiGIF20250703.xml') =>
   (answer = ({ url }, response) =>
@@ -98,6 +105,8 @@ test.each<[string, RequestListener, string]>([
     },
     'cut-off',
   ],
+  ['sends a page with a declaration', (_, response) => void response.end('<!DOCTYPE html><html/>'), 'xml-doctype'],
+  ['never ends', (_, response) => void Readable.from(spaces()).pipe(response), 'file-too-large'],
 ])('a source that %s leaves the state, and why is told', async (_, listener, code) => {
   serve(register);
   await fetched();

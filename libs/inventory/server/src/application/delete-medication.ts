@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Refusal } from '@domeka/kernel';
 import { DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
@@ -18,6 +17,7 @@ import {
 import { MatchRecalls } from '../recalls/application/match-recalls.ts';
 import { MedicationAccess } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
+import { lowered, oneByOne } from './one-by-one.ts';
 import { DeletePackages } from './packages/delete-packages.ts';
 
 @Injectable()
@@ -40,28 +40,22 @@ export class DeleteMedication {
     });
   }
 
-  /** Sorted by id to avoid deadlocks. Missing and changed ones are skipped. @throws as `execute`, if none is deleted */
+  /** Missing and changed ones are skipped. @throws as `execute`, if none is deleted */
   several(actor: Actor, { ids, versions = {}, packages = [] }: DeletionInput): Promise<MadeDeletionView> {
     return this.em.transactional(async (em) => {
       const deletionId = randomUUID();
-      let refusal: Refusal | null = null;
-      const kept: string[] = [];
       const whole = new Set(ids.map((given) => given.toLowerCase()));
       const seen = lowered(Object.entries(versions));
       const seenPackages = lowered(packages.map(({ id, version }) => [id, version]));
       const among = await medicationsOfPackages(em, [...seenPackages.keys()]);
-      for (const id of [...new Set([...whole, ...among.map(({ medicationId }) => medicationId)])].sort()) {
-        const deleting = whole.has(id)
-          ? this.execute(actor, id, seen.get(id), deletionId).then(() => [])
-          : this.packages.several(actor, id, seenPackages, deletionId);
-        const asked = whole.has(id) ? [id] : among.filter((one) => one.medicationId === id).map((one) => one.id);
-        const changed = await deleting.catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
-          refusal = error;
-          return error.code === 'changed-meanwhile' ? asked : [];
-        });
-        kept.push(...changed);
-      }
+      const { kept, refusal } = await oneByOne(
+        [...whole, ...among.map(({ medicationId }) => medicationId)],
+        (id) =>
+          whole.has(id)
+            ? this.execute(actor, id, seen.get(id), deletionId).then(() => [])
+            : this.packages.several(actor, id, seenPackages, deletionId),
+        (id) => (whole.has(id) ? [id] : among.filter((one) => one.medicationId === id).map((one) => one.id)),
+      );
       const deletion = await deletionWithin(em, deletionId, actor.id);
       if (!deletion) throw refusal ?? refuse(whole.size > 0 ? 'medication-not-found' : 'package-not-found');
       return { ...deletion, kept };
@@ -91,6 +85,3 @@ export class DeleteMedication {
     });
   }
 }
-
-const lowered = (versions: [id: string, version: number][]) =>
-  new Map(versions.map(([id, version]) => [id.toLowerCase(), version]));

@@ -6,7 +6,7 @@ import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilters, firstTypes, labelOf, recallFilters } from '@domeka/inventory/contract';
+import { expiryFilterFrom, firstTypes, labelOf, recallFilters } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
 import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
@@ -21,6 +21,7 @@ import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
+import { Shelves } from './shelves.ts';
 
 /** As received: invalid values filter nothing. */
 export interface ListQuery {
@@ -33,6 +34,7 @@ export interface ListQuery {
   expiry?: unknown;
   recall?: unknown;
   timeZone?: unknown;
+  shelf?: unknown;
 }
 
 const texts = (given: unknown) => [given].flat().filter((one): one is string => typeof one === 'string');
@@ -48,6 +50,7 @@ export class ListMedications {
     private readonly dictionaries: Dictionaries,
     private readonly catalog: Catalog,
     private readonly recalls: Recalls,
+    private readonly shelves: Shelves,
     incoming: IncomingScopes,
   ) {
     this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
@@ -72,9 +75,12 @@ export class ListMedications {
     if (chosen.length === 0) throw refuseInList('list-not-found');
     const shared = all.filter(({ role }) => role === null);
     const places = withShared ? [...chosen, ...shared] : chosen;
-    const { items, page, matching } = narrowing
-      ? await pageOfMatching(this.sql, places, narrowing, order, asked)
-      : await pageOfAll(this.sql, places, order, asked, guessed);
+    const [{ items, page, matching }, shelf] = await Promise.all([
+      narrowing
+        ? pageOfMatching(this.sql, places, narrowing, order, asked)
+        : pageOfAll(this.sql, places, order, asked, guessed),
+      texts(query.shelf)[0] === 'true' ? this.shelves.of(places, today) : null,
+    ]);
     return {
       ...{ items, page, pageSize, total: matching, order },
       wasUsed: places.some((place) => place.wasUsed),
@@ -87,6 +93,7 @@ export class ListMedications {
       },
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
+      ...(shelf && { shelf }),
     };
   }
 
@@ -98,7 +105,7 @@ export class ListMedications {
       asked.length === 0
         ? []
         : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
-    const filter = oneOf(expiryFilters, query.expiry);
+    const filter = expiryFilterFrom(texts(query.expiry)[0]);
     const expiry = filter && { filter, today };
     const recall = oneOf(recallFilters, query.recall);
     if (text === null && categories.length === 0)

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
-import { isUuid } from '@domeka/kernel';
+import { isUuid, timeZoneFrom } from '@domeka/kernel';
 import { confirmedAddressOf, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { OneMedicationView, PackagesOfMedication } from '@domeka/inventory/contract';
+import type { AddedTodayView, OneMedicationView, PackagesOfMedication } from '@domeka/inventory/contract';
+import { addedToday } from '../infrastructure/added-today.queries.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
 import { lastKeeps, packagesOf, packagesOfSeveral } from '../infrastructure/package.queries.ts';
@@ -41,6 +42,10 @@ export class ReadMedication {
     const [products, { dataDate }] = await Promise.all([this.catalog.linksOf([productId]), this.catalog.asOf()]);
     const product = products.get(productId) ?? null;
     return { ...read, product, catalogDate: dataDate };
+  }
+
+  addedToday(actor: Actor, timeZone: string | undefined): Promise<AddedTodayView> {
+    return addedToday(this.sql, actor.id, actor.timeZone ?? timeZoneFrom(timeZone));
   }
 
   /** @param asked ids; others are ignored */

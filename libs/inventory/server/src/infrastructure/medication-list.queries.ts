@@ -1,6 +1,7 @@
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
 import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/inventory/contract';
+import { daysAfter } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { isAlarmed, isHit } from '../recalls/infrastructure/recall-states.ts';
 import { view, viewColumns } from './medication.queries.ts';
@@ -29,8 +30,8 @@ export interface FoundPage {
 }
 
 /** All medications of own places, the shareable ones of others. */
-const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (${visibleIn('sc.scope_id')}))`;
-const placed = `
+export const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (${visibleIn('sc.scope_id')}))`;
+export const placed = `
   (select "scopeId" as scope_id, role, "ownerName" as owner_name
    from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text)) sc`;
 /** Each scope has an index per order. Polish collation for both languages, since most names are Polish. */
@@ -145,15 +146,22 @@ function conditionOf(narrowing: Narrowing, places: Place[], parameter: Parameter
   if (narrowing.text !== null) conditions.push(textCondition(narrowing.text, narrowing, places, parameter));
   if (categories.length > 0) conditions.push(`m.categories && ${parameter(categories)}::medication_category[]`);
   if (expiry !== null) {
-    const today = `${parameter(expiry.today)}::date`;
-    conditions.push(
-      expiry.filter === 'expired'
-        ? `m.expiry_date < ${today}`
-        : `m.expiry_date between ${today} and ${today} + ${soonDays}`,
-    );
+    conditions.push(expiryCondition(expiry, parameter));
   }
   if (recall !== null) conditions.push(recallConditions[recall]);
   return conditions.join(' and ');
+}
+
+/** The earliest last day of a medication, which has an index, is not after the month in which a package ends. */
+function expiryCondition({ filter, today }: NonNullable<Narrowing['expiry']>, parameter: Parameter): string {
+  const day = (date: CalendarDate) => `${parameter(date)}::date`;
+  if (filter === 'expired') return `m.expiry_date < ${day(today)}`;
+  if (filter === 'soon') return `m.expiry_date between ${day(today)} and ${day(daysAfter(today, soonDays))}`;
+  const first = day(`${filter}-01`);
+  const next = `(${first} + interval '1 month')::date`;
+  return `m.expiry_date < ${next} and exists (
+    select 1 from medication_packages p where p.medication_id = m.id and p.last_day >= ${first} and p.last_day < ${next}
+      and p.quantity is distinct from 0)`;
 }
 
 function textCondition(text: string, { code, types }: Narrowing, places: Place[], parameter: Parameter): string {

@@ -24,6 +24,8 @@ export interface Place {
   /** The number of medications that a share shows. */
   shareable: number;
   wasUsed: boolean;
+  /** Grows with every change of its medications; null before the first. */
+  revision: string | null;
   /** Visible to the reader: past, or within the next 30 days. */
   expired: number;
   soon: number;
@@ -46,7 +48,7 @@ const placesQuery = (incoming: (address: string) => string) => `
     where not exists (select 1 from own where own.reader = asked.reader and own.scope_id = i.scope_id)
     order by reader, i.scope_id, i.owner_name)
   select p.reader::int, p.scope_id as "scopeId", p.name, p.role, p.owner_name as "ownerName",
-    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, c.scope_id is not null as "wasUsed", e.expired, e.soon,
+    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, c.scope_id is not null as "wasUsed", c.revision::text as revision, e.expired, e.soon,
     h.recalled, h.suspended, h."toCheck"
   from (
     select *, null::text as owner_name from own

@@ -30,12 +30,13 @@ const idOf = (scope: SharedScope) => scope.listId ?? scope.ownerId;
 /** The product id is for joining only and never leaves in a share. */
 type VisibleRow = VisibleMedication & Pick<CatalogTie, 'catalogProductId'>;
 
+/** What expires first comes first, in the order of an index. */
 export function visibleMedications(sql: Sql, scope: SharedScope, limit: number, offset: number): Promise<VisibleRow[]> {
   const query = `
     select m.id, ${columnsOf([...sharedFacts, 'catalogProductId'])}, ${createdAt}, m.image_url is not null as "hasImage",
       ${sharedPackages} as packages, m.recalled_count > 0 as "isRecalled", m.suspended_count > 0 as "isSuspended"
     from medications m
-    where ${visible} order by m.created_at desc, m.id desc limit $2 offset $3`;
+    where ${visible} order by m.expiry_date, m.created_at desc, m.id desc limit $2 offset $3`;
   return sql.rows<VisibleRow>(query, [idOf(scope), limit, offset]);
 }
 

@@ -29,6 +29,8 @@ test('a new medication has one package with what was typed', async () => {
       openedOn: null,
       keeps: null,
       isInUse: true,
+      recall: null,
+      recalls: [],
       version: 1,
     },
   ]);

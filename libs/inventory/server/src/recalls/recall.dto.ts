@@ -1,5 +1,6 @@
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { BlankAsNull, InputOf, Text } from '@domeka/platform';
+import { IsIn, IsOptional } from 'class-validator';
+import { isUuid } from '@domeka/kernel';
+import { BlankAsNull, Check, InputOf, Text } from '@domeka/platform';
 import { recallAnswers } from '@domeka/catalog-import/contract';
 import type { RecallAnswer } from '@domeka/catalog-import/contract';
 import type { RecallAnswerInput, RecallCheckInput } from '@domeka/inventory/contract';
@@ -8,8 +9,12 @@ import { Code, Id, isGiven, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
 export class RecallAnswerBody implements RecallAnswerInput {
-  /** Made of what a file says, so a UUID of no version. */
-  @IsUUID('loose', { message: 'invalid' })
+  /** A digest, so not a UUID of any version. */
+  @Check('uuid', (value) => (isUuid(value) ? null : 'not-asked'), {
+    type: 'string',
+    format: 'uuid',
+    description: 'The id of the decision',
+  })
   decision!: string;
 
   @IsIn(recallAnswers, { message: 'invalid' })

@@ -15,6 +15,12 @@ const batch = 100;
 
 type Zones = { zone: string | null }[];
 
+interface Round {
+  last: string | null;
+  people: number;
+  mails: number;
+}
+
 /** At once, by day: what was withdrawn or suspended, all of it in one mail, apart from the one reminder a day. */
 @Injectable()
 export class TellRecalls {
@@ -37,18 +43,19 @@ export class TellRecalls {
     if (await this.recalled.isUnderWay()) return 0;
     const zones = (await zonesInUse(this.sql)).filter((zone) => isDaytime(localMoment(zone, now)));
     const awake = zones.map((zone) => ({ zone }));
-    let [mails, last, people]: [number, string | null, number] = [0, null, batch];
-    while (people === batch) {
-      const after: string | null = last;
-      const told = await this.em.fork().transactional((em) => this.tellSome(em, awake, after, now));
-      [mails, last, people] = [mails + told.mails, told.people.at(-1)?.id ?? null, told.people.length];
-    }
+    let mails = 0;
+    let round: Round = { last: null, people: 0, mails: 0 };
+    do {
+      const after: string | null = round.last;
+      round = await this.em.fork().transactional((em) => this.tellSome(em, awake, after, now));
+      mails += round.mails;
+    } while (round.people === batch);
     if (mails > 0) this.logger.log(`${mails} people are told of recalls`);
     return mails;
   }
 
   /** Notices and mails commit together. */
-  private async tellSome(em: EntityManager, zones: Zones, after: string | null, now: Date) {
+  private async tellSome(em: EntityManager, zones: Zones, after: string | null, now: Date): Promise<Round> {
     const people = await alarmedPeople(em, zones, after, batch);
     const scopes = await scopesOf(
       this.sql,
@@ -65,7 +72,7 @@ export class TellRecalls {
       const to = people.find(({ id }) => id === userId);
       if (to) this.owe(to, own, scopesBy.get(userId) ?? [], now);
     }
-    return { people, mails: byPerson.size };
+    return { last: people.at(-1)?.id ?? null, people: people.length, mails: byPerson.size };
   }
 
   /** A package that several decisions mean is told once, as the most serious. */

@@ -139,7 +139,10 @@ export class OpenShare {
    */
   async read(share: OpenedShare, token: string, asked: Asked): Promise<SharedListView> {
     const page = Math.min(asked.page, Math.max(1, Math.ceil(share.shareable / pageSize)));
-    const { items, catalogDate } = await this.visible.withProducts(share, pageSize, (page - 1) * pageSize);
+    const [{ items, catalogDate }, shelf] = await Promise.all([
+      this.visible.withProducts(share, pageSize, (page - 1) * pageSize),
+      this.visible.shelf(share, calendarDateIn(asked.timeZone, share.now)),
+    ]);
     const ownerName = ownerNameOf(share);
     return {
       openTo: share.recipientEmail !== null ? 'recipient' : share.passcodeHash !== null ? 'passcode' : 'anyone',
@@ -159,6 +162,7 @@ export class OpenShare {
       page,
       pageSize,
       total: share.shareable,
+      shelf,
     };
   }
 

@@ -11,10 +11,11 @@ export async function undoDeletion(posted: Posted) {
   const id = textOf(values, 'deletion');
   const answer = await context.api('POST /medication-deletions/{id}/undo', { params: { id } });
   if (answer.status === 401) return signInAndComeBack(posted);
-  const list = `/${language}/dashboard${listQuery(stateOf(values))}`;
+  const isAdding = new URLSearchParams(textOf(values, 'list')).get('panel') === 'add';
+  const list = `/${language}/dashboard${listQuery(stateOf(values), isAdding ? { panel: 'add' } : {})}`;
   if (!answer.ok) return redirectWithFlash(list, { key: 'inventory:toast.undo-failed', role: 'alert' }, context);
   const what = textOf(values, 'what') === 'packages' ? 'packages' : 'medications';
   const flash: Flash = { key: toastsOf[what].restored, params: { count: answer.data.count } };
-  if (answer.data.count > 1) return redirectWithFlash(list, flash, context);
+  if (answer.data.count > 1 || isAdding) return redirectWithFlash(list, flash, context);
   return redirectWithFlash(backTo(language, values, id), { ...flash, about: { medication: id } }, context);
 }

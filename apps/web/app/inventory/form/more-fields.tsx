@@ -1,0 +1,44 @@
+import { CheckboxField, CheckboxList, TextAreaField, useWords } from '@domeka/ui';
+import type { OneMedicationView } from '@domeka/inventory/contract';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import type { Dashboard } from '../facts/dashboard.ts';
+import { useChoices } from '../facts/labels.ts';
+import { hintOf } from './check-it.tsx';
+import { isOnePackage, isStrengthShown, StrengthField } from './facts-fields.tsx';
+import { LotField } from './lot-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { CatalogFill } from './use-catalog-fill.ts';
+
+interface MoreProps {
+  dashboard: Dashboard;
+  fill: CatalogFill;
+  medication: OneMedicationView | null;
+  refused: RefusedAction | undefined;
+}
+
+const inside = ['categories', 'lotNumber', 'additionalInfo', 'image', 'draftId', 'isPrivate'];
+
+/** What most boxes are added without; open where something is in it, or wrong. */
+export function MoreFields({ dashboard, fill, medication, refused }: MoreProps) {
+  const { t } = useWords('inventory');
+  const isStrengthInside = !isStrengthShown(fill);
+  const controls = isStrengthInside ? ['dosage', ...inside] : inside;
+  const wrong = refused?.failed.problem.errors?.map(({ path }) => path) ?? [];
+  const isOpen = medication?.imageUrl != null || [...fill.held, ...wrong].some((one) => controls.includes(one));
+  return (
+    <details className="more-fields" open={isOpen}>
+      <summary>{t('list.more')}</summary>
+      {isStrengthInside && <StrengthField fill={fill} />}
+      <CheckboxList
+        name="categories"
+        label={t('field.categories.label')}
+        hint={hintOf(fill, 'categories')}
+        choices={useChoices('category', dashboard.categories)}
+      />
+      {isOnePackage(medication) && <LotField fill={fill} />}
+      <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
+      <PhotoField medication={medication} />
+      <CheckboxField name="isPrivate" label={t('field.isPrivate.label')} hint={t('field.isPrivate.hint')} />
+    </details>
+  );
+}

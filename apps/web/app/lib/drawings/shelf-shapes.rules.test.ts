@@ -1,0 +1,81 @@
+import { shelfOf } from '@domeka/inventory/contract';
+import { fewMonths, mostBoxes, shelfMarkup, stackHeight, stacksOf, stackWidth } from './shelf-shapes.ts';
+
+const today = '2026-11-27';
+const of = (...counted: [string | null, number][]) =>
+  shelfOf(
+    counted.map(([lastDay, count]) => ({ lastDay, count })),
+    today,
+  );
+const drawn = (...counted: [string | null, number][]) =>
+  stacksOf(of(...counted)).flatMap(({ kind, month, boxes, number }) =>
+    boxes.length > 0
+      ? [[month ?? kind, ...boxes.map(({ tone, path }) => [tone, boxesIn(path)] as const), number] as const]
+      : [],
+  );
+const boxesIn = (path: string) => path.match(/M/g)?.length ?? 0;
+const tops = (path: string) => [...path.matchAll(/M[\d.]+ ([\d.]+)h/g)].map(([, top]) => Number(top));
+
+test('an empty shelf has its months and piles, and no box', () => {
+  expect(stacksOf(of()).map(({ kind }) => kind)).toEqual([
+    ...['past', 'now', ...Array.from({ length: 8 }, () => 'month'), 'far', 'far', 'far'],
+    ...['later', 'later-if-narrow', 'undated'],
+  ]);
+  expect(drawn()).toEqual([]);
+});
+
+test.each<[string | null, string, string]>([
+  ['2026-11-26', 'past', 'expired'],
+  ['2026-11-27', '2026-11', 'soon'],
+  ['2027-03-31', '2027-03', 'fine'],
+  [null, 'undated', 'undated'],
+])('one that ends on %j stands at %s', (day, place, tone) =>
+  expect(drawn([day, 1])).toEqual([[place, [tone, 1], null]]),
+);
+
+test('what ends soon is below, and both together are at most six', () => {
+  expect(drawn(['2026-12-01', 2], ['2026-12-31', 3])).toEqual([['2026-12', ['soon', 2], ['fine', 3], null]]);
+  expect(drawn(['2026-12-01', 4], ['2026-12-31', 26])).toEqual([['2026-12', ['soon', 4], ['fine', 2], 30]]);
+  expect(drawn(['2026-12-01', 9], ['2026-12-31', 1])).toEqual([['2026-12', ['soon', 6], 10]]);
+});
+
+test.each([
+  [6, null],
+  [7, 7],
+  [30, 30],
+  [5_000, 5_000],
+])('%i in one month are six boxes, and their number above', (count, number) =>
+  expect(drawn(['2027-03-31', count])).toEqual([['2027-03', ['fine', mostBoxes], number]]),
+);
+
+test('boxes stand on each other within the drawing', () => {
+  const { boxes } = stacksOf(of(['2026-12-01', 3], ['2026-12-31', 3]))[2] ?? { boxes: [] };
+  const all = boxes.flatMap(({ path }) => tops(path));
+  expect(all).toHaveLength(mostBoxes);
+  expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
+  expect(Math.min(...all)).toBeGreaterThan(0);
+  expect(Math.max(...all)).toBeLessThan(stackHeight);
+});
+
+test('where only nine months have room the others are later', () => {
+  const stacks = stacksOf(of(['2027-07-31', 1], ['2027-08-31', 2], ['2030-01-31', 3]));
+  const far = stacks.filter(({ kind }) => kind === 'far');
+  expect(far.map(({ month }) => month)).toEqual(['2027-08', '2027-09', '2027-10']);
+  expect(stacks.filter(({ kind, month }) => month && kind !== 'far')).toHaveLength(fewMonths);
+  const laterBoxes = (kind: string) =>
+    stacks.filter((one) => one.kind === kind).map(({ boxes }) => boxes.map(({ path }) => boxesIn(path)));
+  expect([laterBoxes('later'), laterBoxes('later-if-narrow')]).toEqual([[[3]], [[5]]]);
+});
+
+test('the picture names its months, and piles in short where there is little room', () => {
+  const markup = shelfMarkup(of(['2027-03-31', 120], [null, 120]), {
+    ...{ month: (month) => month.slice(5), later: 'later', undated: 'no date' },
+  });
+  expect(markup.match(/<svg viewBox="0 0 24 58">/g)).toHaveLength(16);
+  expect(stackWidth).toBe(24);
+  const texts = [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(texts).toEqual([
+    ...['11', '12', '01', '02', '120', '03', '04', '05', '06', '07', '08', '09', '10'],
+    ...['»', 'later', '»', 'later', '99+', '?', 'no date'],
+  ]);
+});
