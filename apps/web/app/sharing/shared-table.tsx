@@ -51,6 +51,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
           photoPage={{ to: `/shared/${token}/image/${item.id}`, label: t('inventory:photo.title') }}
         />
+        {alarm && ' '}
         {alarm && <RecallTag state={alarm} t={t} />}
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>

@@ -108,6 +108,7 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
         photo={imageUrl && imagePath(pageLanguage, medication)}
         photoPage={{ to: photoPathOf(pageLanguage, id) + listSearch, label: t('inventory:photo.title') }}
       />
+      {medication.recall && ' '}
       {medication.recall && <Recalled medication={medication} state={medication.recall} words={words} />}
       {isPrivate && (
         <span className={`${iconClass('icon', 'lock')} private-mark`}>

@@ -18,14 +18,13 @@ export function DecisionFacts({ decision, hasLots = true }: { decision: PackageR
             <SentenceWith verbatim={number}>{(gap) => t('recalls.number', { number: gap })}</SentenceWith>
           </>
         )}
-        {hasLots && (
-          <>
-            {' · '}
-            {lots.length === 0 ? t('recalls.all-lots') : `${t('recalls.lots')} `}
-            <Verbatim>{lots.map(lotText).join(', ')}</Verbatim>
-          </>
-        )}
       </p>
+      {hasLots && (
+        <p>
+          {lots.length === 0 ? t('recalls.all-lots') : `${t('recalls.lots')} `}
+          <Verbatim>{lots.map(lotText).join(', ')}</Verbatim>
+        </p>
+      )}
       {link !== null && (
         <p>
           <a href={link} target="_blank" rel="noreferrer" className="text-link">

@@ -38,7 +38,7 @@ export function LookAtBox({ recall, one, action, failed }: QuestionProps) {
           choices={useChoices(recall)}
           defaultValue={valueOf(recall)}
         />
-        <Button type="submit" size="3" variant="soft" name="intent" value="recall-answer" loading={isBusy}>
+        <Button type="submit" size="3" name="intent" value="recall-answer" loading={isBusy}>
           {t('recalls.answer')}
         </Button>
       </form>

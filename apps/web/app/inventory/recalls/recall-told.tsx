@@ -23,7 +23,10 @@ export function RecallTold({ recall, id, title: Title, isAsking = false, childre
   const question = useQuestion(recall);
   const { state, decision } = recall;
   return (
-    <section className={`recall recall-${isAlarm(state) ? state : state && 'check'}`} aria-labelledby={id}>
+    <section
+      className={`recall recall-${isAlarm(state) ? state : state === null ? 'settled' : 'check'}`}
+      aria-labelledby={id}
+    >
       <Title id={id} className="recall-title">
         <Icon name={isAlarm(state) ? 'triangle-exclamation-point' : 'search'} />
         {isAlarm(state) ? t(`recalls.told.${decision.kind}`) : t(state === null ? 'recalls.label' : 'recalls.asked')}
