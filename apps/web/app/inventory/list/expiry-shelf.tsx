@@ -34,12 +34,12 @@ export function ExpiryShelf({ dashboard, home }: ShelfProps) {
 /** A month that began before today also holds what has passed since. */
 function MonthLinks({ shelf: { months, passed }, chosen, to }: { shelf: ShelfView; chosen: string; to: AddressOf }) {
   const { t } = useWords('inventory');
-  const { month: monthInWords } = useDates();
+  const { monthFirst } = useDates();
   return (
     <ul className="shelf-links" aria-label={t('shelf.label')} data-keep-scroll>
       {months.map(({ month, count }, index) => {
         if (count === 0) return null;
-        const words = t('shelf.month', { month: monthInWords(month), count: index === 0 ? count + passed : count });
+        const words = t('shelf.month', { month: monthFirst(month), count: index === 0 ? count + passed : count });
         const isFar = index >= fewMonths;
         return (
           <li key={month} style={{ gridColumn: index + 2 }} className={isFar ? 'shelf-far' : undefined}>
