@@ -1,4 +1,4 @@
-import { expiryFilters, isMonth, isShelfTelling } from '@domeka/inventory/contract';
+import { expiryFilters, isMonth } from '@domeka/inventory/contract';
 import type { ExpiryFilter, ShelfView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { YearShelf } from '../../lib/drawings/year-shelf.tsx';
@@ -17,13 +17,14 @@ type AddressOf = (expiry: '' | ExpiryFilter) => string;
 
 /** What ends when, as a picture with a link for each month, and its captions. */
 export function ExpiryShelf({ dashboard, home }: ShelfProps) {
-  const { list, state, panel } = dashboard;
+  const { state, panel } = dashboard;
+  const shelf = dashboard.shelf === null ? null : (JSON.parse(dashboard.shelf) as ShelfView);
   const to: AddressOf = (expiry) => home + listQuery({ ...state, page: 1, expiry }, stayingOpen(panel));
   return (
     <>
-      {list.shelf && isShelfTelling(list.shelf) && (
-        <YearShelf shelf={list.shelf}>
-          <MonthLinks shelf={list.shelf} chosen={state.expiry} to={to} />
+      {shelf && (
+        <YearShelf shelf={shelf}>
+          <MonthLinks shelf={shelf} chosen={state.expiry} to={to} />
         </YearShelf>
       )}
       <Captions dashboard={dashboard} home={home} to={to} />
