@@ -102,7 +102,7 @@ test('there is room for it beside the list', { tag: '@both' }, async ({ page, me
             .filter(({ width }) => width > 0);
         return {
           height: shelf.getBoundingClientRect().height,
-          months: boxes('.shelf-now, .shelf-month, .shelf-far').map((one) => one.width),
+          months: boxes('.shelf-stacks > :is(.shelf-now, .shelf-month, .shelf-far)').map((one) => one.width),
           links: boxes('a').map((one) => [one.left, one.width]),
           piles: boxes('.shelf-later, .shelf-later-if-narrow, .shelf-undated').length,
         };
