@@ -1,15 +1,25 @@
-import { firstTypes, isPercentType, percentSteps } from '@domeka/inventory/contract';
+import { firstTypes, isPercentType, percentSteps, shelfOf } from '@domeka/inventory/contract';
 import { articleShapes } from '../lib/drawings/article-shapes.ts';
 import { FormDrawing } from '../lib/drawings/form-drawing.tsx';
 import { Scene } from '../lib/drawings/scene.tsx';
 import type { SceneProps } from '../lib/drawings/scene.tsx';
 import { sceneShapes } from '../lib/drawings/scene-shapes.ts';
+import { YearShelf } from '../lib/drawings/year-shelf.tsx';
 import type { SpecimenWords } from './specimen-words.server.ts';
 
 const counted = Array.from({ length: 11 }, (_, quantity) => quantity);
 const sizes = ['small', 'medium', 'thumbnail', 'large'] as const;
 const scenes = Object.keys(sceneShapes) as SceneProps['name'][];
 const articles = Object.keys(articleShapes) as SceneProps['name'][];
+
+/** One more in each month, and on both sides of them. */
+const shelf = shelfOf(
+  [
+    ...['2030-01-14', '2030-01-15', '2031-01-31', null].map((lastDay, index) => ({ lastDay, count: index + 2 })),
+    ...Array.from({ length: 9 }, (_, index) => ({ lastDay: `2030-0${index + 1}-28`, count: index })),
+  ],
+  '2030-01-15',
+);
 
 export const Drawings = ({ words }: { words: SpecimenWords }) => (
   <>
@@ -32,6 +42,11 @@ export const Drawings = ({ words }: { words: SpecimenWords }) => (
           ))}
         </p>
       ))}
+    </section>
+    <section aria-labelledby="shelf">
+      <h2 id="shelf">{words.shelf}</h2>
+      <YearShelf shelf={shelf} />
+      <YearShelf shelf={shelf} isSmall />
     </section>
     {[
       { key: 'scenes' as const, drawn: scenes },

@@ -33,7 +33,9 @@ export type ListedMedication = Omit<
 
 export interface Dashboard {
   /** `rows`: `ListedMedication[]` as JSON; `isUnread`: they could not be read. */
-  list: Omit<MedicationPage, 'items'> & { isUnread: boolean; shown: number; rows: string };
+  list: Omit<MedicationPage, 'items' | 'shelf'> & { isUnread: boolean; shown: number; rows: string };
+  /** `ShelfView` as JSON; null where there is little to see. */
+  shelf: string | null;
   state: ListState;
   categories: Dictionary;
   types: Dictionary | null;

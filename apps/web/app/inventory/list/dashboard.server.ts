@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { calendarDateIn } from '@domeka/kernel';
+import { isShelfTelling } from '@domeka/inventory/contract';
 import type { AddedTodayView, DraftView, MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import { followsForm } from '../../lib/forms/follows-form.server.ts';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
@@ -33,9 +34,10 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   ]);
   if (!list.ok && list.status === 401) return null;
   const isUnread = list.status >= 500 && opened !== null && followsForm(request);
-  const { items, ...page } = isUnread ? unread : list.orThrow();
+  const { items, shelf, ...page } = isUnread ? unread : list.orThrow();
   return {
     list: { ...page, isUnread, shown: items.length, rows: JSON.stringify(items.map((item) => listed(item, qty))) },
+    shelf: shelf && isShelfTelling(shelf) ? JSON.stringify(shelf) : null,
     state,
     categories,
     types: panel ? types : null,

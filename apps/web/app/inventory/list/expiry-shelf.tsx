@@ -1,4 +1,4 @@
-import { expiryFilters, isMonth, isShelfTelling } from '@domeka/inventory/contract';
+import { expiryFilters, isMonth } from '@domeka/inventory/contract';
 import type { ExpiryFilter, ShelfView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { YearShelf } from '../../lib/drawings/year-shelf.tsx';
@@ -17,13 +17,14 @@ type AddressOf = (expiry: '' | ExpiryFilter) => string;
 
 /** What ends when, as a picture with a link for each month, and its captions. */
 export function ExpiryShelf({ dashboard, home }: ShelfProps) {
-  const { list, state, panel } = dashboard;
+  const { state, panel } = dashboard;
+  const shelf = dashboard.shelf === null ? null : (JSON.parse(dashboard.shelf) as ShelfView);
   const to: AddressOf = (expiry) => home + listQuery({ ...state, page: 1, expiry }, stayingOpen(panel));
   return (
     <>
-      {list.shelf && isShelfTelling(list.shelf) && (
-        <YearShelf shelf={list.shelf}>
-          <MonthLinks shelf={list.shelf} chosen={state.expiry} to={to} />
+      {shelf && (
+        <YearShelf shelf={shelf}>
+          <MonthLinks shelf={shelf} chosen={state.expiry} to={to} />
         </YearShelf>
       )}
       <Captions dashboard={dashboard} home={home} to={to} />
@@ -34,12 +35,12 @@ export function ExpiryShelf({ dashboard, home }: ShelfProps) {
 /** A month that began before today also holds what has passed since. */
 function MonthLinks({ shelf: { months, passed }, chosen, to }: { shelf: ShelfView; chosen: string; to: AddressOf }) {
   const { t } = useWords('inventory');
-  const { month: monthInWords } = useDates();
+  const { monthFirst } = useDates();
   return (
     <ul className="shelf-links" aria-label={t('shelf.label')} data-keep-scroll>
       {months.map(({ month, count }, index) => {
         if (count === 0) return null;
-        const words = t('shelf.month', { month: monthInWords(month), count: index === 0 ? count + passed : count });
+        const words = t('shelf.month', { month: monthFirst(month), count: index === 0 ? count + passed : count });
         const isFar = index >= fewMonths;
         return (
           <li key={month} style={{ gridColumn: index + 2 }} className={isFar ? 'shelf-far' : undefined}>

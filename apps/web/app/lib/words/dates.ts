@@ -23,22 +23,22 @@ export function formatOf(language: string, timeZone: string, style: keyof typeof
   return format;
 }
 
-/** "March 2027", at the beginning of a sentence. */
-export function monthInWords(language: string, month: string): string {
-  const words = formatOf(language, 'UTC', 'month').format(new Date(`${month}-01T00:00:00Z`));
-  return words.slice(0, 1).toLocaleUpperCase(language) + words.slice(1);
-}
-
 /** Dates have no zone, instants use the reader's; identical on server and client. `dayOf`: an instant's date. */
 export function useDates() {
   const { i18n } = useWords();
   const { timeZone } = useRootData();
+  const monthIn = (style: 'month' | 'shortMonth', month: string) =>
+    formatOf(i18n.language, 'UTC', style).format(new Date(`${month}-01T00:00:00Z`));
   return {
     date: (date: string) => formatOf(i18n.language, 'UTC', 'date').format(new Date(`${date}T00:00:00Z`)),
     dateInFull: (date: string) => formatOf(i18n.language, 'UTC', 'full').format(new Date(`${date}T00:00:00Z`)),
-    month: (month: string) => monthInWords(i18n.language, month),
-    shortMonth: (month: string) =>
-      formatOf(i18n.language, 'UTC', 'shortMonth').format(new Date(`${month}-01T00:00:00Z`)),
+    month: (month: string) => monthIn('month', month),
+    shortMonth: (month: string) => monthIn('shortMonth', month),
+    /** Polish names of months are small within a sentence. */
+    monthFirst: (month: string) => {
+      const words = monthIn('month', month);
+      return words.slice(0, 1).toLocaleUpperCase(i18n.language) + words.slice(1);
+    },
     day: (instant: string) => formatOf(i18n.language, timeZone, 'date').format(new Date(instant)),
     dayOf: (instant: string) => calendarDateIn(timeZone, new Date(instant)),
     moment: (instant: string) => formatOf(i18n.language, timeZone, 'moment').format(new Date(instant)),
