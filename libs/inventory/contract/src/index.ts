@@ -8,6 +8,7 @@ export * from './packages/index.ts';
 export * from './quantity.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
+export * from './several.ts';
 export * from './suggestion.ts';
 export * from './typed-date.ts';
 export { default as inventoryEn } from './locales/en.json' with { type: 'json' };

@@ -2,17 +2,12 @@ import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dic
 import type {
   AddedMedicationView,
   AddMedicationInput,
-  ChangedSeveralView,
-  ChangeSeveralInput,
   ChangedQuantityView,
-  DeletionInput,
-  DeletionView,
   DraftKind,
   DraftValues,
   DraftView,
   EditMedicationInput,
   KeptPhotoView,
-  MadeDeletionView,
   MedicationFilter,
   MedicationPage,
   MedicationView,
@@ -22,6 +17,13 @@ import type {
   PackageInput,
   QuantityInput,
 } from './medication.ts';
+import type {
+  ChangedSeveralView,
+  ChangeSeveralInput,
+  DeletionInput,
+  DeletionView,
+  MadeDeletionView,
+} from './several.ts';
 import type { PackagesOfMedication, PackageView } from './packages/package.ts';
 
 interface ById {
