@@ -10,6 +10,7 @@ export * from './quantity.ts';
 export * from './recalls/recall.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
+export * from './several.ts';
 export * from './shelf.ts';
 export * from './suggestion.ts';
 export * from './typed-date.ts';

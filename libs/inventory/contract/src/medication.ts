@@ -137,40 +137,6 @@ export interface MedicationFilter {
   timeZone?: string;
 }
 
-/** `versions` by id: one that has changed since is kept and named in the answer. `packages` alike. */
-export interface DeletionInput {
-  ids: string[];
-  versions?: Record<string, number>;
-  /** A medication's only package takes its medication along. */
-  packages?: { id: string; version: number }[];
-}
-
-/** Can be undone for ten minutes by the person who deleted. */
-export interface DeletionView {
-  id: string;
-  count: number;
-  /** Null for several. */
-  name: string | null;
-}
-
-export interface MadeDeletionView extends DeletionView {
-  kept: string[];
-}
-
-/** Several at once; `versions` as for a deletion. `listId` null is personal. */
-export interface ChangeSeveralInput {
-  ids: string[];
-  versions?: Record<string, number>;
-  listId?: string | null;
-  isPrivate?: boolean | string;
-}
-
-export interface ChangedSeveralView {
-  /** As asked now. */
-  count: number;
-  kept: string[];
-}
-
 /** All but the name may be omitted. */
 export interface MedicationInput extends Partial<Omit<MedicationFacts, 'quantity' | 'isPrivate'>> {
   name: string;

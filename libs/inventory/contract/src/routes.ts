@@ -4,13 +4,8 @@ import type {
   AddedMedicationView,
   AddedTodayView,
   AddMedicationInput,
-  ChangedSeveralView,
-  ChangeSeveralInput,
   ChangedQuantityView,
-  DeletionInput,
-  DeletionView,
   EditMedicationInput,
-  MadeDeletionView,
   MedicationFilter,
   MedicationPage,
   MedicationView,
@@ -20,6 +15,13 @@ import type {
   PackageInput,
   QuantityInput,
 } from './medication.ts';
+import type {
+  ChangedSeveralView,
+  ChangeSeveralInput,
+  DeletionInput,
+  DeletionView,
+  MadeDeletionView,
+} from './several.ts';
 import type { PackagesOfMedication, PackageView } from './packages/package.ts';
 import type { RecallAnswerInput, RecallCheckInput, RecallCheckView, RecallsView } from './recalls/recall.ts';
 
