@@ -1,16 +1,12 @@
 import { firstTypes, isPercentType, percentSteps, shelfOf } from '@domeka/inventory/contract';
-import { articleShapes } from '../lib/drawings/article-shapes.ts';
 import { FormDrawing } from '../lib/drawings/form-drawing.tsx';
 import { Scene } from '../lib/drawings/scene.tsx';
-import type { SceneProps } from '../lib/drawings/scene.tsx';
-import { sceneShapes } from '../lib/drawings/scene-shapes.ts';
 import { YearShelf } from '../lib/drawings/year-shelf.tsx';
+import type { SceneProps } from '../lib/drawings/scene.tsx';
 import type { SpecimenWords } from './specimen-words.server.ts';
 
 const counted = Array.from({ length: 11 }, (_, quantity) => quantity);
 const sizes = ['small', 'medium', 'thumbnail', 'large'] as const;
-const scenes = Object.keys(sceneShapes) as SceneProps['name'][];
-const articles = Object.keys(articleShapes) as SceneProps['name'][];
 
 /** One more in each month, and on both sides of them. */
 const shelf = shelfOf(
@@ -21,7 +17,13 @@ const shelf = shelfOf(
   '2030-01-15',
 );
 
-export const Drawings = ({ words }: { words: SpecimenWords }) => (
+interface DrawingsProps {
+  words: SpecimenWords;
+  scenes: SceneProps['name'][];
+  articles: SceneProps['name'][];
+}
+
+export const Drawings = ({ words, scenes, articles }: DrawingsProps) => (
   <>
     <section aria-labelledby="forms">
       <h2 id="forms">{words.forms}</h2>

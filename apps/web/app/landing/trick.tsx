@@ -7,7 +7,7 @@ const modules = code.flatMap((row, y) =>
   [...row.toString(2)].flatMap((bit, x) => (bit === '1' ? [`M${118 + x * 6} ${122 + y * 6}h6v6h-6z`] : [])),
 );
 /** The moments that stand still where less motion is wanted, each with the part of the picture that it shows. */
-const stills = { box: '2 4 210 210', code: '78 82 122 122', form: '202 0 220 220' };
+const stills = { box: '2 4 210 210', code: '103 107 72 72', form: '202 0 220 220' };
 
 /** What the product does, once, in four seconds: a box, its code is caught, the form is filled in. */
 export const Trick = () => (

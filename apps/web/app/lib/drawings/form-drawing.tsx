@@ -1,5 +1,5 @@
-import { isPercentType } from '@domeka/inventory/contract';
-import { formShapes, pockets } from './form-shapes.ts';
+import { firstTypes, isPercentType } from '@domeka/inventory/contract';
+import { pockets } from './form-shapes.ts';
 
 interface FormDrawingProps {
   type: string;
@@ -22,7 +22,7 @@ const sizes = {
 };
 
 /** Types that administrators add are drawn as a box. */
-export const drawnForm = (type: string) => (Object.hasOwn(formShapes, type) ? type : 'other');
+export const drawnForm = (type: string) => (firstTypes.includes(type) ? type : 'other');
 
 /** A step that the style sheet knows; nothing when it is full. */
 export function fillClass(type: string, quantity: number | null): string {
