@@ -34,11 +34,10 @@ async function* piecesOf(text: string) {
 const at = (hour: number) => new Date(`2026-11-27T${String(hour - 1).padStart(2, '0')}:30:00Z`);
 const run = (hour = 12) => t.app.get(TellRecalls).execute(at(hour));
 
-const wants = (person: Person, language = 'en') =>
-  Promise.all([
-    t.api('PUT /profile', { token: person.token, body: { language, timeZone: 'Europe/Warsaw' } }),
-    t.api('PUT /reminders', { token: person.token, body: { isOn: true } }),
-  ]);
+async function wants({ token }: Person, language = 'en') {
+  await t.api('PUT /profile', { token, body: { language, timeZone: 'Europe/Warsaw' } });
+  await t.api('PUT /reminders', { token, body: { isOn: true } });
+}
 const add = (person: Person, body: object) =>
   t.api('POST /medications', { token: person.token, body: { name: 'Apap', onDuplicate: 'add-as-new', ...body } });
 
