@@ -54,6 +54,7 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route.includes('/medication-deletions/')) return deletion();
   if (route.includes('/medication-drafts/')) return draft();
   if (route === 'POST /medications/:id/packages') return { ...(await medication()), body: { quantity: 1 } };
+  if (route === 'POST /recalls/checks') return { body: {} };
   if (route.endsWith('/recall-answer'))
     return { ...(await onePackage({ gtin: asksAbout.gtin })), body: await recallSteps(t).noneOf(asksAbout) };
   if (route.includes(':packageId')) return { ...(await onePackage()), body: {} };

@@ -28,6 +28,7 @@ async function medication() {
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /medications') return { query: `?list=${list}` };
   if (route === 'POST /medications') return { body: { name: 'Apap', listId: list, onDuplicate: 'add-as-new' } };
+  if (route === 'POST /recalls/checks') return { body: {} };
   if (route === 'GET /medications/suggestions') return { query: '?q=ap' };
   const id = await medication();
   if (route === 'POST /medication-deletions') return { body: { ids: [id] } };
