@@ -48,7 +48,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const language of ['en', 'pl']) {
   await page.setContent(await picture(language));
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready.then(() => true)');
   await sharp(await page.screenshot())
     .png({ palette: true, colours: 48, effort: 10 })
     .toFile(inWorkspace(`apps/web/public/share-${language}.png`));
