@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from '../support/photo.ts';
 import { press } from '../support/auth-pages.ts';
 import { newList } from '../support/list-steps.ts';
-import { open } from '../support/pages.ts';
+import { flash, open } from '../support/pages.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -67,6 +67,7 @@ test('the bar stays below a photo, and makes way for the keyboard', { tag: '@bot
   await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
   await page.getByLabel('Photo').setInputFiles(photo);
   await press(page, 'Save');
+  await expect(flash(page)).toBeVisible();
   await open(page, `/en/medications/${apap?.id}/photo`);
   await expect(barOf(page)).toBeVisible();
   await open(page, '/en/dashboard');
