@@ -1,6 +1,6 @@
 import { refusedForm } from '../../../lib/forms/answers.server.ts';
 import { settleExpiry } from '../../form/expiry-settled.server.ts';
-import { asksForScan, scanned } from '../../form/box-scan.server.ts';
+import { asksForScan, scanned } from '../../scan/box-scan.server.ts';
 import { lookUp } from '../../form/catalog-lookup.server.ts';
 import { signInAndComeBack } from './posted-form.server.ts';
 import type { Posted } from './posted-form.server.ts';

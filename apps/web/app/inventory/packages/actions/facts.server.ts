@@ -3,7 +3,7 @@ import type { PackageInput } from '@domeka/inventory/contract';
 import type { Refused } from '@domeka/kernel';
 import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
 import type { FormValues } from '../../../lib/forms/form-values.ts';
-import { asksForScan, scanned } from '../../form/box-scan.server.ts';
+import { asksForScan, scanned } from '../../scan/box-scan.server.ts';
 import { settleExpiry } from '../../form/expiry-settled.server.ts';
 import { expiryReadingControl } from '../../form/typed-facts.ts';
 import type { PostedPackage } from './posted-package.server.ts';

@@ -4,11 +4,11 @@ import { photoFaults } from '@domeka/inventory/contract';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
 import { textOf } from '../../lib/forms/forms.server.ts';
 import { problemAt } from '../../lib/forms/problem-at.ts';
-import type { LookedUp } from './catalog-lookup.server.ts';
-import { withoutAsking } from './catalog-lookup.server.ts';
-import { filledByScan } from './filled-form.ts';
+import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import { withoutAsking } from '../form/catalog-lookup.server.ts';
+import { filledByScan } from '../form/filled-form.ts';
 import { recallsOfBox } from '../recalls/recalls-of-box.server.ts';
-import type { TakenForm } from './medication-form.server.ts';
+import type { TakenForm } from '../form/medication-form.server.ts';
 
 const asking = { find: 'scan' };
 
