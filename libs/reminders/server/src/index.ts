@@ -1,2 +1,3 @@
 export { RemindPeople } from './application/remind-people.ts';
+export { TellRecalls } from './application/tell-recalls.ts';
 export { RemindersModule } from './reminders.module.ts';

@@ -70,6 +70,7 @@ afterAll(() => t.close());
 const body = () => ({
   ...{ name: 'Taken over', listId: things.lists, quantity: 1, isPrivate: true, kind: 'form', values: {} },
   ...{ email: 'somebody@example.test', role: 'viewer', userId: owner.id, passcode: '1234', ids: [things.medications] },
+  ...{ decision: owner.id, answer: 'none' },
 });
 
 async function requestOf(route: string, reader: Reader): Promise<AccessRequest> {
@@ -111,6 +112,7 @@ const inventory: AccessTable<Reader> = {
   'DELETE /medications/:id/packages/:packageId': nobodys,
   'PUT /medications/:id/packages/:packageId/opening': nobodys,
   'DELETE /medications/:id/packages/:packageId/opening': nobodys,
+  'PUT /medications/:id/packages/:packageId/recall-answer': nobodys,
   'PATCH /medications/:id/privacy': nobodys,
   // With what is shared with them, which stands in their own list as well.
   'GET /medications/:id/image': all(200, 404),
@@ -123,6 +125,8 @@ const inventory: AccessTable<Reader> = {
   'GET /medications/suggestions': all(200),
   'GET /medications/added-today': all(200),
   'GET /medications/packages': all(200),
+  'GET /recalls': all(200),
+  'POST /recalls/checks': all(200),
   'POST /medication-drafts': all(201),
   'GET /medication-drafts/:id': nobodys,
   'GET /medication-drafts/:id/image': nobodys,

@@ -43,7 +43,7 @@ function OneRecall({ recall, one, mayEdit, action, refused }: Omit<RecallsProps,
   return (
     <RecallTold
       recall={recall}
-      title="h4"
+      as="h4"
       id={`${form}-told`}
       isAsking={asked !== false && asked !== null && answer === null}
     >

@@ -11,14 +11,14 @@ interface ToldProps {
   /** Of the title. */
   id: string;
   /** Below the heading of a package, or in a form. */
-  title: 'h4' | 'p';
+  as: 'h4' | 'p';
   /** The question is asked in a form, as one of the children. */
   isAsking?: boolean;
   children?: ReactNode;
 }
 
 /** What was decided, and what to do. */
-export function RecallTold({ recall, id, title: Title, isAsking = false, children }: ToldProps) {
+export function RecallTold({ recall, id, as: Title, isAsking = false, children }: ToldProps) {
   const { t } = useWords('inventory');
   const question = useQuestion(recall);
   const { state, decision } = recall;

@@ -6,7 +6,7 @@ export const RecallsOfBox = ({ recalls = [] }: { recalls: PackageRecall[] | unde
   recalls.length > 0 && (
     <div role="alert">
       {recalls.map((recall) => (
-        <RecallTold key={recall.decision.id} recall={recall} title="p" id={`recall-${recall.decision.id}`} />
+        <RecallTold key={recall.decision.id} recall={recall} as="p" id={`recall-${recall.decision.id}`} />
       ))}
     </div>
   );

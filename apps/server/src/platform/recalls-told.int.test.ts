@@ -4,8 +4,7 @@ import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { listSteps, startTestApp, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
-import { TellRecalls } from './application/tell-recalls.ts';
-import { RemindersModule } from './reminders.module.ts';
+import { RemindersModule, TellRecalls } from '@domeka/reminders';
 
 let t: TestApp;
 beforeAll(async () => {

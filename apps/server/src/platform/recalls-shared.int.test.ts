@@ -3,7 +3,7 @@ import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { shareSteps, startTestApp, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
-import { SharingModule } from './sharing.module.ts';
+import { SharingModule } from '@domeka/sharing';
 
 let t: TestApp;
 let anna: Person;
