@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 const register = readFileSync(join(import.meta.dirname, 'fixtures/RejestrDecyzjiGIF20250703.xml'));
 /** More than the largest file. */
-function* spaces() {
+function* endless() {
   yield '<Decyzje>';
-  for (let megabytes = 0; megabytes <= 101; megabytes += 1) yield ' '.repeat(1024 * 1024);
+  for (let megabytes = 0; megabytes <= 101; megabytes += 1) yield `<x>${' '.repeat(1017)}</x>`.repeat(1024);
 }
 
 /** As the official address does: it leads to the file of the day. */
@@ -106,7 +106,7 @@ test.each<[string, RequestListener, string]>([
     'cut-off',
   ],
   ['sends a page with a declaration', (_, response) => void response.end('<!DOCTYPE html><html/>'), 'xml-doctype'],
-  ['never ends', (_, response) => void Readable.from(spaces()).pipe(response), 'file-too-large'],
+  ['never ends', (_, response) => void Readable.from(endless()).pipe(response), 'file-too-large'],
 ])('a source that %s leaves the state, and why is told', async (_, listener, code) => {
   serve(register);
   await fetched();

@@ -9,12 +9,17 @@ interface Decided {
 export interface NamedBox {
   gtin: string | null;
   productId: string | null;
+  /** Answers: a code that was chosen can be taken back, and then its product counts. */
+  kept?: { gtin: string | null; isFilled: boolean }[];
 }
+
+const productOf = ({ gtin, productId, kept = [] }: NamedBox) =>
+  gtin === null || kept.some((row) => row.isFilled && row.gtin === gtin) ? productId : null;
 
 /** Codes and products that decisions have to be asked about. */
 export const askedOf = (boxes: readonly NamedBox[]) => ({
   gtins: [...new Set(boxes.flatMap(({ gtin }) => gtin ?? []))],
-  productIds: [...new Set(boxes.flatMap(({ gtin, productId }) => (gtin === null ? (productId ?? []) : [])))],
+  productIds: [...new Set(boxes.flatMap((box) => productOf(box) ?? []))],
 });
 
 /** For one box of many: the codes of its product, and the decisions that name any of its codes. */
@@ -24,9 +29,9 @@ export function decidedFor({ decisions, products }: Decided) {
   for (const decision of decisions)
     for (const { gtin } of decision.targets)
       if (gtin !== null) byCode.set(gtin, (byCode.get(gtin) ?? new Set()).add(decision));
-  return ({ gtin, productId }: NamedBox) => {
-    const productGtins = gtin === null && productId !== null ? (codesOf.get(productId) ?? []) : [];
-    const codes = gtin === null ? productGtins : [gtin];
+  return (box: NamedBox) => {
+    const productGtins = codesOf.get(productOf(box) ?? '') ?? [];
+    const codes = [...productGtins, ...(box.gtin === null ? [] : [box.gtin])];
     const named = new Set(codes.flatMap((code) => [...(byCode.get(code) ?? [])]));
     return { productGtins, decisions: [...named].sort(laterFirst) };
   };
