@@ -76,6 +76,7 @@ const answerQuery = `
 export const keepAnswer = (em: EntityManager, packageId: string, row: KeptRecall) =>
   rowsWithin(em, answerQuery, [packageId, row.decisionId, row.answer, row.lotNumber, row.gtin, row.isFilled]);
 
+/** Reads nothing of what people keep: administrators are told it. */
 const hitsQuery = `
-  select coalesce(sum(m.recalled_count + m.suspended_count), 0)::int as hits from medications m where ${isHit}`;
+  select count(distinct package_id)::int as hits from package_recalls where state in ('recalled', 'suspended')`;
 export const packagesHit = async (sql: Sql) => (await sql.row<{ hits: number }>(hitsQuery))?.hits ?? 0;
