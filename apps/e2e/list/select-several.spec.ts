@@ -52,7 +52,7 @@ for (const language of ['en', 'pl'] as const) {
       expect(items).toMatchObject([{ name: 'Apap' }, { name: 'Ibuprom' }]);
 
       await select();
-      await page.getByRole('link', { name: t('inventory:several.tick-all') }).click();
+      await page.getByRole('link', { name: t('inventory:several.tick-all'), exact: true }).click();
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
       await page.getByRole('checkbox', { name: 'Nasivin' }).uncheck();
       await press(page, t('inventory:several.delete'));

@@ -2,7 +2,7 @@ import { api, done } from '../support/api.ts';
 import { fillSignUp, press } from '../support/auth-pages.ts';
 import { invitationPage, invite, newList } from '../support/list-steps.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
-import { fillMedication, pressAdd } from '../support/medication-form.ts';
+import { fillMedication, openMore, pressAdd } from '../support/medication-form.ts';
 import { confirm, expectAt, field, flash, followAndConfirm, open, question, row } from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
@@ -60,6 +60,7 @@ test(
     await row(other, 'Syrup for coughs')
       .getByRole('link', { name: pl('inventory:list.edit') })
       .click();
+    await openMore(other);
     await field(other, pl('inventory:field.dosage.label')).fill('5 ml');
     await press(other, pl('inventory:panel.submit-edit'));
     await expect(row(other, 'Syrup for coughs')).toContainText('5 ml');

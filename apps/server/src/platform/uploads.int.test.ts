@@ -20,6 +20,7 @@ let cookies: Map<Person, string>;
 let ids: Record<'import' | 'medication' | 'page' | 'share', string>;
 let photo: Buffer;
 const table = 'ean,name\r\n5901234123457,Apap\r\n' + '5900000000015,Rutinoscorbin\r\n';
+const recalls = 'gtin;lot;kind;date;expiry;link;title\r\n05909990301829;1;withdrawn;2026-11-20;;;Salvia\r\n';
 
 beforeAll(async () => {
   t = await startTestApp(modules);
@@ -72,6 +73,15 @@ const uploads: Record<string, Case> = {
   'POST /api/catalog/imports': () => ({
     ...{ as: admin, path: '/api/catalog/imports', status: 201, says: '"new":2' },
     ...formWithFile({ mode: 'check' }, 'file', table, 'table.csv'),
+  }),
+  'POST /api/admin/recalls/imports': () => ({
+    ...{
+      as: admin,
+      path: '/api/admin/recalls/imports?fileName=own-2026-11-24.csv',
+      status: 201,
+      says: '"isWaiting":false',
+    },
+    ...{ headers: { 'Content-Type': 'application/octet-stream' }, body: Buffer.from(recalls) },
   }),
   'PUT /api/admin/pages/{id}/pictures/{name}': () => ({
     ...{ as: admin, path: `/api/admin/pages/${ids.page}/pictures/box`, status: 200, says: '"url"' },
