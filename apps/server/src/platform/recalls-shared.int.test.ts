@@ -18,7 +18,7 @@ beforeEach(async () => {
   await decided(`${other};;withdrawn`);
 });
 
-const [code, other] = ['05909990301829', '05909990672516'];
+const [code, other, third] = ['05909990301829', '05909990672516', '05909991501662'];
 
 async function decided(...rows: string[]) {
   const take = t.app.get(TakeRecalls);
@@ -38,10 +38,10 @@ const scopeOf = async () => {
 test('readers see that a package was recalled, never its batch, nor that a box has to be looked at', async () => {
   await her.add({ name: 'Salvia', gtin: code, lotNumber: 'LOT9' });
   await her.add({ name: 'Apap', gtin: other, lotNumber: 'LOT8' });
-  await her.add({ name: 'Sealed', gtin: '05909991501662' });
+  await her.add({ name: 'Sealed', gtin: third });
   const { shareToken } = await her.share();
   const seen = await her.open(shareToken);
-  await decided(`${code};;withdrawn`, `${other};LOT1;withdrawn`, '05909991501662;;suspended');
+  await decided(`${code};;withdrawn`, `${other};LOT1;withdrawn`, `${third};;suspended`);
   const { json, text } = await her.open(shareToken, { etag: String(seen.headers.etag) });
   const items = json.items as Record<string, unknown>[];
   expect(items.map(({ name, isRecalled, isSuspended, packages }) => [name, isRecalled, isSuspended, packages])).toEqual(
@@ -81,10 +81,10 @@ test('who reads by their address sees the alarm in their list, and nothing of wh
 test('a recall counts for readers where their share shows the package, and leaves no trace of a private one', async () => {
   await her.add({ name: 'Secret', gtin: code, isPrivate: true });
   const before = await scopeOf();
-  await decided(`${code};;withdrawn`);
+  await decided(`${code};;withdrawn`, `${third};;withdrawn`);
   expect(await t.sql(`select 1 from medications where user_id = $1 and recalled_count = 1`, [anna.id])).toHaveLength(1);
   expect(await scopeOf()).toEqual(before);
-  await her.add({ name: 'Seen', gtin: code });
+  await her.add({ name: 'Seen', gtin: third });
   const shown = await scopeOf();
   await decided(`${other};;withdrawn`);
   expect(await scopeOf()).not.toEqual(shown);
