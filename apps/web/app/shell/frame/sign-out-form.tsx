@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
+import { isKeptHere, tellWorker } from '../../lib/device/worker.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 
 /** Shortest busy state, in ms. */
 const shortestBusy = 1000;
+
+/** Where the device keeps a list, its worker ends the session, also later than now. */
+async function leave(form: HTMLFormElement, language: Language) {
+  const isOwed = await (isKeptHere() && tellWorker({ kind: 'sign-out', language }));
+  if (isOwed) window.location.assign(`/${language}/`);
+  else form.submit();
+}
 
 /** A full load, so that no personal data stays in memory. */
 export function SignOutForm() {
@@ -18,7 +27,7 @@ export function SignOutForm() {
     const form = event.currentTarget;
     event.preventDefault();
     setBusy(true);
-    setTimeout(() => form.submit(), shortestBusy);
+    setTimeout(() => void leave(form, language), shortestBusy);
   };
   return (
     <form method="post" action={`/${language}/sign-out`} onSubmit={submitLater}>
