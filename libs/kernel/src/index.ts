@@ -12,5 +12,6 @@ export * from './printed-date.ts';
 export * from './problem.ts';
 export * from './refusal.ts';
 export * from './text.ts';
+export * from './trustworthy.ts';
 export { default as commonEn } from './locales/en.json' with { type: 'json' };
 export { default as commonPl } from './locales/pl.json' with { type: 'json' };

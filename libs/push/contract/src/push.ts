@@ -32,12 +32,6 @@ export interface PushKeyView {
 export const mostDevices = 10;
 export const mostTestNotifications = 3;
 
-/** Browsers offer it on `https` only, and push services resolve who sends; `localhost` is for developers. */
-export const isPushOffered = (publicUrl: string) => {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'https:' || hostname === 'localhost';
-};
-
 /**
  * Declarative Web Push: phones that know it show this by themselves, the worker reads it elsewhere.
  * https://www.w3.org/TR/push-api/#declarative-push-message

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { deviceOf } from '@domeka/identity/contract';
-import { refuseInput } from '@domeka/kernel';
+import { isTrustworthyOrigin, refuseInput } from '@domeka/kernel';
 import { Clock, DomainEvents, ENVIRONMENT, hashToken, Limits, Sql, takeTurns } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
-import { isPushOffered, mostDevices, mostTestNotifications, refuse } from '@domeka/push/contract';
+import { mostDevices, mostTestNotifications, refuse } from '@domeka/push/contract';
 import type { PushEvents, PushKeyView, PushSubscriptionInput, PushSubscriptionView } from '@domeka/push/contract';
 import { isLasting } from '../domain/answers.rules.ts';
 import { isPushEndpoint } from '../domain/endpoint.rules.ts';
@@ -100,8 +100,10 @@ export class PushDevices {
     });
   }
 
+  /** Without a worker of ours a browser shows nothing. */
   private assertOffered() {
-    if (!isPushOffered(this.environment.publicUrl)) throw refuse('push-not-offered');
+    const { publicUrl, serviceWorker } = this.environment;
+    if (!serviceWorker || !isTrustworthyOrigin(publicUrl)) throw refuse('push-not-offered');
   }
 
   private tell(type: keyof PushEvents, actorId: string, id: string) {

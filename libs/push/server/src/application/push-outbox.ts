@@ -85,7 +85,7 @@ export class PushOutbox {
       vapidDetails: { subject: this.subject, publicKey: device.publicKey, privateKey },
       ...{ TTL: day, topic: message.kind, contentEncoding: 'aes128gcm' },
     });
-    return this.connection.post({ endpoint, headers: headers as Record<string, string>, body });
+    return this.connection.post({ endpoint, headers, body });
   }
 
   /** Apple's service looks up the host of who sends, and knows no localhost. */

@@ -16,6 +16,8 @@ import { ReminderPush } from './reminder-push.ts';
 /** People in one transaction; a process that dies leaves these to another. */
 const batch = 100;
 
+type Due = Reminded & { to: DuePerson };
+
 interface Round {
   last: string | null;
   people: number;
@@ -68,7 +70,7 @@ export class RemindPeople {
       ),
       ({ userId }) => userId,
     );
-    const people = due.map((person): Reminded & { to: DuePerson } => ({
+    const people = due.map((person): Due => ({
       ...{ id: person.id, timeZone: person.timeZone, doneOn: person.doneOn, choices: person, to: person },
       today: localMoment(person.timeZone, now).date,
       scopes: scopes.get(person.id) ?? [],
@@ -78,27 +80,33 @@ export class RemindPeople {
       em,
       due.filter(({ channels }) => channels.push).map(({ id }) => id),
     );
-    const notices: NoticeRow[] = [];
-    const woken: { userId: string; packageId: string }[] = [];
-    const done = people.map((person, at) => {
-      const { today, scopes, to } = person;
-      const toldBy = (channel: Channel) => {
-        const news = newsFor(person, packages[at] ?? [], channel);
-        notices.push(...news.notices);
-        for (const { id, snooze } of news.packages) if (snooze) woken.push({ userId: person.id, packageId: id });
-        return news.packages;
-      };
-      const mailed = to.channels.mail ? toldBy('mail') : [];
-      if (mailed.length > 0) this.mail.owe(to, { packages: mailed, scopes, today }, now);
-      // What came too late in the evening is told by tomorrow's round.
-      const pushed = to.channels.push && isDaytime(localMoment(person.timeZone, now)) ? toldBy('push') : [];
-      if (pushed.length > 0) this.push.owe(devices.get(person.id) ?? [], to.language, { packages: pushed, today }, now);
-      return { id: person.id, date: today, owed: mailed.length > 0, isTold: mailed.length + pushed.length > 0 };
-    });
-    await noteNotices(em, notices);
-    await endSnoozes(em, woken);
-    await noteDone(em, done);
-    return { last: due.at(-1)?.id ?? null, people: due.length, told: done.filter(({ isTold }) => isTold).length };
+    const rounds = people.map((person, at) => this.tell(person, packages[at] ?? [], devices.get(person.id) ?? [], now));
+    await noteNotices(
+      em,
+      rounds.flatMap(({ notices }) => notices),
+    );
+    await endSnoozes(
+      em,
+      rounds.flatMap(({ woken }) => woken),
+    );
+    await noteDone(em, rounds);
+    return { last: due.at(-1)?.id ?? null, people: due.length, told: rounds.filter(({ isTold }) => isTold).length };
+  }
+
+  private tell(person: Due, packages: readonly PersonsPackage[], devices: readonly string[], now: Date) {
+    const { id, today, scopes, to } = person;
+    const mailed = newsFor(person, to.channels.mail ? packages : [], 'mail');
+    if (mailed.packages.length > 0) this.mail.owe(to, { packages: mailed.packages, scopes, today }, now);
+    // What came too late in the evening is told by tomorrow's round.
+    const isPushed = to.channels.push && isDaytime(localMoment(person.timeZone, now));
+    const pushed = newsFor(person, isPushed ? packages : [], 'push');
+    if (pushed.packages.length > 0) this.push.owe(devices, to.language, { packages: pushed.packages, today }, now);
+    const told = [...mailed.packages, ...pushed.packages];
+    return {
+      ...{ id, date: today, owed: mailed.packages.length > 0, isTold: told.length > 0 },
+      notices: [...mailed.notices, ...pushed.notices],
+      woken: told.filter(({ snooze }) => snooze).map((one) => ({ userId: id, packageId: one.id })),
+    };
   }
 }
 
