@@ -69,7 +69,7 @@ const doneQuery = `
   from json_to_recordset($1) as given (id uuid, date date, owed boolean) where s.user_id = given.id`;
 
 export const noteDone = (em: EntityManager, done: { id: string; date: CalendarDate; owed: boolean }[]) =>
-  rowsWithin(em, doneQuery, [JSON.stringify(done)]);
+  rowsWithin(em, doneQuery, [JSON.stringify(done.map(({ id, date, owed }) => ({ id, date, owed })))]);
 
 const triedQuery = `
   update reminder_settings set sent_at = case when $2::text is null then now() else sent_at end, trouble = $2, is_given_up = $3
