@@ -44,9 +44,7 @@ function ThisDevice({ shown, begin, refused }: ReturnType<typeof useThisDevice>)
   const canTap = shown === 'off' || shown === 'failed' || shown === 'busy';
   return (
     <>
-      <noscript>
-        <p>{t('devices.script')}</p>
-      </noscript>
+      <p className="without-scripts">{t('devices.script')}</p>
       {shown === 'home-screen' && (
         <p>
           <a href={`/${language}/on-your-phone`} className="text-link">
