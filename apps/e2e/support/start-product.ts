@@ -68,6 +68,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
     DATABASE_WAIT_SECONDS: '20',
     LOG_LEVEL: 'warn',
     CATALOG_URL: 'https://localhost:9/register.xml', // nobody is there
+    PUSH_HOSTS: 'push.invalid', // nor there
   };
 }
 

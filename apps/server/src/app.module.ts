@@ -11,6 +11,7 @@ import { migrations } from '@domeka/migrations';
 import { PlatformModule } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { BackupModule } from './commands/backup/nightly-backup.ts';
+import { PushModule } from '@domeka/push';
 import { RemindersModule } from '@domeka/reminders';
 import { SharingModule } from '@domeka/sharing';
 
@@ -21,6 +22,7 @@ export const modules = [
   InventoryModule,
   BoxesModule,
   SharingModule,
+  PushModule,
   RemindersModule,
   ContentModule,
   AdminSecurityModule,

@@ -13,6 +13,8 @@ import type { IdentityRoutes } from '@domeka/identity/contract';
 import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import type { InventoryRoutes } from '@domeka/inventory/contract';
 import { commonEn, commonPl } from '@domeka/kernel';
+import { pushEn, pushPl } from '@domeka/push/contract';
+import type { PushRoutes } from '@domeka/push/contract';
 import { remindersEn, remindersPl } from '@domeka/reminders/contract';
 import type { RemindersRoutes } from '@domeka/reminders/contract';
 import { sharingEn, sharingPl } from '@domeka/sharing/contract';
@@ -23,6 +25,7 @@ export type AllRoutes = IdentityRoutes &
   InventoryRoutes &
   BoxesRoutes &
   SharingRoutes &
+  PushRoutes &
   RemindersRoutes &
   ContentRoutes &
   CatalogImportRoutes &
@@ -39,6 +42,7 @@ export const locales = {
     content: contentEn,
     identity: identityEn,
     inventory: inventoryEn,
+    push: pushEn,
     reminders: remindersEn,
     sharing: sharingEn,
   },
@@ -51,6 +55,7 @@ export const locales = {
     content: contentPl,
     identity: identityPl,
     inventory: inventoryPl,
+    push: pushPl,
     reminders: remindersPl,
     sharing: sharingPl,
   },

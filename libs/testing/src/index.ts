@@ -29,3 +29,5 @@ export { until } from './until.ts';
 export { transactionBeside } from './transaction-beside.ts';
 export { appCode, twoStepSteps } from './two-step.ts';
 export type { TwoStepPerson } from './two-step.ts';
+export { standInPushService, testBrowser } from './push-service.ts';
+export type { StandInPushService, TestBrowser } from './push-service.ts';

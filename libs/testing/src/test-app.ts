@@ -136,6 +136,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   redisUrl: null,
   catalogUrl: null,
   recallsUrl: null,
+  pushHosts: [],
   mailFrom: 'Domeka <no-reply@example.test>',
   contactEmail: 'contact@example.test',
   adminEmail,

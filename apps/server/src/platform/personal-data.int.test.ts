@@ -133,6 +133,8 @@ const told: Record<string, string> = {
   reminder_notices: 'reminder-notices',
   recall_notices: 'recall-notices',
   calendar_feeds: 'calendar-feed',
+  push_subscriptions: 'notified-devices',
+  push_keys: '– the sender’s: no people',
   security_audit_logs: 'audit-log',
   security_audit_keys: '– which key vouches for which: no people',
   challenges: '– of a factor, for five minutes',

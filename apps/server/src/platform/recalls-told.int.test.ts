@@ -2,15 +2,19 @@ import { CatalogImportModule, TakeRecalls } from '@domeka/catalog-import';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { listSteps, startTestApp, until } from '@domeka/testing';
+import { PushConnection, PushModule } from '@domeka/push';
+import { listSteps, standInPushService, startTestApp, testBrowser, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { RemindersModule, TellRecalls } from '@domeka/reminders';
 
+const service = standInPushService();
 let t: TestApp;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, CatalogImportModule, CollaborationModule, InventoryModule, RemindersModule], {
-    publicUrl: 'https://domeka.example',
-  });
+  t = await startTestApp(
+    [IdentityModule, CatalogImportModule, CollaborationModule, InventoryModule, PushModule, RemindersModule],
+    { publicUrl: 'https://domeka.example' },
+    (testing) => testing.overrideProvider(PushConnection).useValue(service),
+  );
   await decided([code, ''], [sealed, '', 'suspended'], [asked, 'LOT7']);
 });
 afterAll(() => t.close());
@@ -124,4 +128,28 @@ test('a deletion taken back tells nobody again', async () => {
   await t.api(`POST /medication-deletions/${id}/undo`, { token: anna.token });
   await run();
   expect(await subjectsTo(anna, 1)).toHaveLength(1);
+});
+
+test('devices are told at once, apart from the reminder of the day, and without a name', async () => {
+  const anna = await t.person('anna');
+  const [{ token }, browser] = [anna, testBrowser()];
+  await wants(anna, 'pl');
+  const ahead = 12 - new Date().getUTCHours(); // what is sent waits for the day of the person
+  const timeZone = `Etc/GMT${ahead >= 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  await t.api('PUT /profile', { token, body: { timeZone } });
+  await t.api('POST /push-subscriptions', { token, body: browser.subscription });
+  await t.api('PUT /reminders', { token, body: { channels: { mail: false, push: true } } });
+  await add(anna, { gtin: code });
+  await t.app.get(TellRecalls).execute(new Date());
+  await t.app.get(TellRecalls).execute(new Date());
+  expect(await service.sentTo(browser)).toEqual([
+    {
+      web_push: 8030,
+      notification: {
+        ...{ title: 'Opakowanie z Twojej listy zostało wycofane z obrotu', lang: 'pl', dir: 'ltr', tag: 'recall' },
+        navigate: 'https://domeka.example/pl/dashboard?recall=any',
+      },
+    },
+  ]);
+  expect(await subjectsTo(anna, 0)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isTrustworthyOrigin } from '@domeka/kernel';
 import type { RunningEnvironment } from '@domeka/platform';
 
 export interface Site {
@@ -10,7 +11,6 @@ export interface Site {
 }
 
 export function siteOf({ publicUrl, serviceWorker }: RunningEnvironment, flashSecrets: string[]): Site {
-  const { protocol, hostname } = new URL(publicUrl);
-  const isSecure = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isSecure = isTrustworthyOrigin(publicUrl);
   return { publicUrl, isSecure, hasWorker: isSecure && serviceWorker, flashSecrets };
 }

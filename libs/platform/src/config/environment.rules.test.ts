@@ -18,6 +18,7 @@ test('with nothing set the embedded defaults hold', () => {
     redisUrl: null,
     catalogUrl: null,
     recallsUrl: null,
+    pushHosts: [],
     secretKey: null,
     trustProxy: false,
     throttleScale: 1,

@@ -24,6 +24,8 @@ export interface Environment {
   redisUrl: string | null;
   catalogUrl: string | null;
   recallsUrl: string | null;
+  /** Hosts of push services beside those of the four browsers; `*.` stands for any name in front. */
+  pushHosts: string[];
   mailFrom: string;
   contactEmail: string;
   adminEmail: string | null;
@@ -78,6 +80,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
     catalogUrl: file(text('CATALOG_URL'), 'CATALOG_URL'),
     recallsUrl: file(text('RECALLS_URL'), 'RECALLS_URL'),
+    pushHosts: hosts(text('PUSH_HOSTS'), 'PUSH_HOSTS'),
     mailFrom: sender(text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>', 'MAIL_FROM'),
     contactEmail: address(text('CONTACT_EMAIL') ?? 'contact@domeka.example', 'CONTACT_EMAIL'),
     adminEmail: text('ADMIN_EMAIL') && address(text('ADMIN_EMAIL') as string, 'ADMIN_EMAIL'),
@@ -148,6 +151,16 @@ function file(text: string | null, name: string): string | null {
   if (given && (new URL(given).username !== '' || new URL(given).password !== ''))
     throw new EnvironmentError(`${name} is an address without user and password.`);
   return given;
+}
+
+function hosts(text: string | null, name: string): string[] {
+  const all =
+    text
+      ?.toLowerCase()
+      .split(',')
+      .map((one) => one.trim()) ?? [];
+  if (all.every((one) => /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(one))) return all;
+  throw new EnvironmentError(`${name} names hosts, separated by commas: push.example.com, *.push.example.com.`);
 }
 
 function origin(text: string, name: string): string {

@@ -15,12 +15,16 @@ import type { LastRun } from './jobs.queries.ts';
 export interface OwedJob {
   queue: string;
   data: object;
+  /** Not before; at once without it. */
+  startAfter?: Date;
 }
 
 interface QueueDefinition {
   work: (data: object, jobId: string) => Promise<unknown>;
   /** With exponential back-off up to an hour. */
   retries: number;
+  /** How many a process works off at the same time. */
+  atOnce: number;
   due: { minute: number; everySeconds: number } | null;
 }
 
@@ -74,18 +78,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   define<Data extends object>(
     queue: string,
     work: (data: Data, jobId: string) => Promise<unknown>,
-    { retries = 14 }: { retries?: number } = {},
+    { retries = 14, atOnce = 1 }: { retries?: number; atOnce?: number } = {},
   ) {
-    this.queues.set(queue, { work, retries, due: null } as QueueDefinition);
+    this.queues.set(queue, { work, retries, atOnce, due: null } as QueueDefinition);
   }
 
   defineHourly(queue: string, minute: number, work: () => Promise<unknown>) {
-    this.queues.set(queue, { work, retries: 14, due: { minute, everySeconds: hour } });
+    this.queues.set(queue, { work, retries: 14, atOnce: 1, due: { minute, everySeconds: hour } });
   }
 
   /** At :00, :15, :30 and :45. */
   defineQuarterly(queue: string, work: () => Promise<unknown>) {
-    this.queues.set(queue, { work, retries: 14, due: { minute: 0, everySeconds: hour / 4 } });
+    this.queues.set(queue, { work, retries: 14, atOnce: 1, due: { minute: 0, everySeconds: hour / 4 } });
   }
 
   get names(): string[] {
@@ -134,7 +138,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async onApplicationBootstrap() {
     await this.openQueues();
-    for (const [name, { work }] of this.queues) await this.begin(name, work);
+    for (const [name, { work, atOnce }] of this.queues)
+      for (let n = 0; n < atOnce; n += 1) await this.begin(name, work);
   }
 
   async beforeApplicationShutdown() {
@@ -188,7 +193,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const executeSql = async (text: string, values: unknown[] = []) => ({
       rows: await rowsOf(transaction, text, values),
     });
-    for (const { queue, data } of jobs) await this.boss.send(queue, data, { db: { executeSql } });
+    for (const { queue, data, startAfter } of jobs)
+      await this.boss.send(queue, data, { db: { executeSql }, ...(startAfter && { startAfter }) });
   }
 }
 

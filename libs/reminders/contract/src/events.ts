@@ -1,4 +1,4 @@
-export const reminderFields = ['isOn', 'mode', 'thresholds', 'weekday', 'hour', 'scopes'] as const;
+export const reminderFields = ['isOn', 'channels', 'mode', 'thresholds', 'weekday', 'hour', 'scopes'] as const;
 
 export interface RemindersEvents {
   reminders_changed: { fields: (typeof reminderFields)[number][] };

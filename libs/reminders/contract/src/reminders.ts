@@ -8,6 +8,11 @@ export const allThresholds = [30, 14, 7, 1, 0] as const;
 /** 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export const reminderHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
+/** Ways to be told; of each somebody is told once, whatever the number of their devices. */
+export const channels = ['mail', 'push'] as const;
+export type Channel = (typeof channels)[number];
+export type Channels = Record<Channel, boolean>;
+
 /** How far ahead a weekly summary looks, in days. */
 export const summaryDays = 30;
 export const snoozeChoices = [7, 30] as const;
@@ -20,6 +25,7 @@ export interface ReminderChoices {
   thresholds: number[];
   weekday: number;
   hour: number;
+  channels: Channels;
 }
 
 export const firstChoices: ReminderChoices = {
@@ -28,6 +34,7 @@ export const firstChoices: ReminderChoices = {
   thresholds: [30, 7, 1],
   weekday: 1,
   hour: 8,
+  channels: { mail: true, push: false },
 };
 
 export interface ReminderScope {
@@ -64,7 +71,9 @@ export interface RemindersView extends ReminderChoices {
   version: string;
 }
 
-export interface RemindersInput extends Partial<ReminderChoices> {
+export interface RemindersInput extends Partial<Omit<ReminderChoices, 'channels'>> {
+  /** Those that are not given stay. */
+  channels?: Partial<Channels>;
   scopes?: ReminderScope[];
   version?: string;
 }

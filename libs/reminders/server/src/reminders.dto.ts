@@ -4,6 +4,7 @@ import { Check, Flag, InputOf, Text } from '@domeka/platform';
 import { allThresholds, reminderHours, reminderModes, weekdays } from '@domeka/reminders/contract';
 import type {
   CalendarFeedInput,
+  Channels,
   ReminderMode,
   ReminderScope,
   RemindersInput,
@@ -30,6 +31,14 @@ const isScope = (one: unknown) => {
 const scopesFault = (value: unknown): string | null =>
   Array.isArray(value) && value.length <= mostScopes && value.every(isScope) ? null : 'invalid';
 
+const channelsFault = (value: unknown): string | null => {
+  if (typeof value !== 'object' || value === null) return 'invalid';
+  const { mail, push } = value as Partial<Record<keyof Channels, unknown>>;
+  if (![mail, push].every((one) => one === undefined || typeof one === 'boolean')) return 'invalid';
+  return mail === false && push === false ? 'none-chosen' : null;
+};
+
+const flag = { type: 'boolean' } as const;
 const scope = { type: 'object', properties: { id: { type: 'string' }, isOn: { type: 'boolean' } } } as const;
 
 @InputOf('reminders')
@@ -53,6 +62,10 @@ export class RemindersBody implements RemindersInput {
   @isGiven()
   @OneOf(reminderHours, 'not-an-hour')
   hour?: number;
+
+  @isGiven()
+  @Check('channels', channelsFault, { type: 'object', properties: { mail: flag, push: flag } })
+  channels?: Partial<Channels>;
 
   @isGiven()
   @Check('scopes', scopesFault, { type: 'array', items: scope })

@@ -4,6 +4,7 @@ import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { Housekeeping, words } from '@domeka/platform';
+import { PushModule } from '@domeka/push';
 import { remindersEn, remindersPl } from '@domeka/reminders/contract';
 import { CalendarFeeds } from './application/calendar-feeds.ts';
 import { ChangeReminders } from './application/change-reminders.ts';
@@ -12,6 +13,7 @@ import { RemindersLeaving } from './application/leaving.ts';
 import { ReadReminders } from './application/read-reminders.ts';
 import { RemindPeople } from './application/remind-people.ts';
 import { ReminderMail } from './application/reminder-mail.ts';
+import { ReminderPush } from './application/reminder-push.ts';
 import { SendTrial } from './application/send-trial.ts';
 import { SnoozePackage } from './application/snooze-package.ts';
 import { TellRecalls } from './application/tell-recalls.ts';
@@ -27,9 +29,15 @@ import { StopController } from './stop.controller.ts';
 
 words.add('reminders', { en: remindersEn, pl: remindersPl });
 
-/** Nothing expires unseen: by mail, and in the calendar. */
+/** Nothing expires unseen: by mail, on devices, and in the calendar. */
 @Module({
-  imports: [CollaborationModule, IdentityModule, InventoryModule, MikroOrmModule.forFeature(remindersSchemas)],
+  imports: [
+    CollaborationModule,
+    IdentityModule,
+    InventoryModule,
+    PushModule,
+    MikroOrmModule.forFeature(remindersSchemas),
+  ],
   controllers: [RemindersController, StopController, SnoozesController, CalendarFeedController],
   providers: [
     CalendarFeeds,
@@ -40,6 +48,7 @@ words.add('reminders', { en: remindersEn, pl: remindersPl });
     RemindersLeaving,
     RemindPeople,
     ReminderMail,
+    ReminderPush,
     SendTrial,
     SnoozePackage,
     StopTokens,

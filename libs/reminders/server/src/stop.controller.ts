@@ -6,7 +6,7 @@ import { stopPath } from '@domeka/reminders/contract';
 import type { StopView } from '@domeka/reminders/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangeReminders } from './application/change-reminders.ts';
-import { isSwitchedOn } from './infrastructure/people.queries.ts';
+import { isMailed } from './infrastructure/people.queries.ts';
 import { StopTokens } from './infrastructure/stop-tokens.ts';
 
 /** RFC 8058: mail programs ask without cookie or origin, and many of them from one address. */
@@ -25,7 +25,7 @@ export class StopController {
   @Unlimited()
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'same-origin')
-  @ApiOperation({ summary: 'Whether the link of a mail would switch reminders off; browsers are led to its page' })
+  @ApiOperation({ summary: 'Whether the link of a mail would end mails; browsers are led to its page' })
   async read(
     @Param('token') token: string,
     @RequestLanguage() language: Language,
@@ -37,7 +37,7 @@ export class StopController {
       return;
     }
     const userId = this.tokens.read(token, await this.clock.now());
-    const isOn = userId === null ? null : await isSwitchedOn(this.sql, userId);
+    const isOn = userId === null ? null : await isMailed(this.sql, userId);
     return { state: isOn === null ? 'unknown' : isOn ? 'on' : 'off' };
   }
 
@@ -47,7 +47,7 @@ export class StopController {
   @LeavesBody()
   @IgnoresIdempotencyKeys()
   @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
-  @ApiOperation({ summary: 'Switch reminders off by the link of a mail; 200 whatever the link' })
+  @ApiOperation({ summary: 'End mails of reminders by their link; devices are told further; 200 whatever the link' })
   async stop(@Param('token') token: string): Promise<void> {
     const userId = this.tokens.read(token, await this.clock.now());
     if (userId !== null) await this.changeReminders.stop(userId);

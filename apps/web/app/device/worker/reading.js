@@ -108,3 +108,5 @@ self.addEventListener('fetch', (event) => {
   if (way === 'file') event.respondWith(fileOf(event.request));
   if (way === 'behind' && (!isStarted || state.signOut !== null)) event.respondWith(ask(event.request));
 });
+
+export { ask };

@@ -3,9 +3,11 @@ import { asOneScript } from './as-one-script.server.ts';
 import decisions from './decisions.js?raw';
 import keptState from './kept-state.js?raw';
 import off from './off.js?raw';
+import notifications from './notifications.js?raw';
 import reading from './reading.js?raw';
+import shown from './shown.js?raw';
 
-const worker = asOneScript(decisions, keptState, reading);
+const worker = asOneScript(decisions, keptState, reading, shown, notifications);
 
 /** `GET /sw.js`, asked about on every start. Its policy: it runs nothing else, and calls this site alone. */
 export const loader = ({ context }: LoaderFunctionArgs) =>

@@ -25,5 +25,25 @@ export function chooseToKeep(isOn: boolean): boolean {
   }
 }
 
+const notified = 'push-device';
+
+/** The id of this device among those that are notified; null where it is none. */
+export function notifiedDevice(): string | null {
+  try {
+    return localStorage.getItem(notified);
+  } catch {
+    return null;
+  }
+}
+
+export function noteNotified(id: string | null) {
+  try {
+    if (id === null) localStorage.removeItem(notified);
+    else localStorage.setItem(notified, id);
+  } catch {
+    // Shown as one that is not notified.
+  }
+}
+
 /** A worker is registered for nothing else. */
-export const needsWorker = () => keepsList();
+export const needsWorker = () => keepsList() || notifiedDevice() !== null;

@@ -15,7 +15,18 @@ interface Posted {
   language: Language;
 }
 
-const intents = ['settings', 'switch-on', 'accept', 'decline', 'trial', 'confirm', 'feed-make', 'feed-names'] as const;
+const intents = [
+  'settings',
+  'switch-on',
+  'accept',
+  'decline',
+  'trial',
+  'confirm',
+  'feed-make',
+  'feed-names',
+  'device-test',
+  'device-remove',
+] as const;
 type Intent = (typeof intents)[number];
 
 const done = {
@@ -26,6 +37,8 @@ const done = {
   confirm: 'identity:toast.resent',
   'feed-make': 'reminders:toast.feed-made',
   'feed-names': 'reminders:toast.feed-changed',
+  'device-test': 'push:toast.tested',
+  'device-remove': 'push:toast.removed',
 };
 
 export async function remindersAction(
@@ -64,7 +77,11 @@ function carryOut(intent: Exclude<Intent, 'accept'>, { values, context: { api } 
   if (intent === 'confirm') return confirmAddress(api);
   if (intent === 'feed-make') return api('POST /calendar-feed', { body: { withNames } });
   if (intent === 'feed-names') return api('PUT /calendar-feed', { body: { withNames } });
-  return api('PUT /reminders', { body: { isOn: intent === 'switch-on' }, ...once });
+  const params = { id: textOf(values, 'device') };
+  if (intent === 'device-test') return api('POST /push-subscriptions/{id}/test', { params });
+  if (intent === 'device-remove') return api('DELETE /push-subscriptions/{id}', { params });
+  const body = intent === 'switch-on' ? { isOn: true, channels: { mail: true } } : { isOn: false };
+  return api('PUT /reminders', { body, ...once });
 }
 
 async function confirmAddress(api: AppLoadContext['api']): Promise<Answer<unknown>> {
@@ -75,8 +92,12 @@ async function confirmAddress(api: AppLoadContext['api']): Promise<Answer<unknow
 /** Lists that were not shown keep what was chosen for them. */
 function choicesIn(values: FormValues): RemindersInput {
   const chosen = listOf(values, 'scopes');
+  const ways = listOf(values, 'channels');
   return {
     isOn: isTicked(values, 'isOn'),
+    ...(isTicked(values, 'showsChannels') && {
+      channels: { mail: ways.includes('mail'), push: ways.includes('push') },
+    }),
     mode: textOf(values, 'mode') as ReminderMode,
     thresholds: listOf(values, 'thresholds').map(Number),
     weekday: Number(textOf(values, 'weekday')),

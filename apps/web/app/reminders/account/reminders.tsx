@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
 import { AccountPage } from '../../account/account-page.tsx';
+import { DevicesPart } from '../../device/notifications/devices-part.tsx';
+import { notificationsOf } from '../../device/notifications/notifications.server.ts';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { formValues } from '../../lib/forms/forms.server.ts';
@@ -16,8 +18,16 @@ import { SettingsForm } from './settings-form.tsx';
 export const handle: PageHandle = { title: (t) => t('identity:account.reminders.title') };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [reminders, calendar] = await Promise.all([context.api('GET /reminders'), context.api('GET /calendar-feed')]);
-  return { reminders: signedIn(request, params, reminders), feed: signedIn(request, params, calendar).feed };
+  const [reminders, calendar, notifications] = await Promise.all([
+    context.api('GET /reminders'),
+    context.api('GET /calendar-feed'),
+    notificationsOf(context),
+  ]);
+  return {
+    reminders: signedIn(request, params, reminders),
+    feed: signedIn(request, params, calendar).feed,
+    notifications,
+  };
 }
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) =>
@@ -30,7 +40,7 @@ export const clientAction = keepInput('settings');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
 export default function Reminders() {
-  const { reminders, feed } = useLoaderData<typeof loader>();
+  const { reminders, feed, notifications } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('reminders');
   return (
@@ -41,6 +51,7 @@ export default function Reminders() {
         reminders={reminders}
         failed={refused?.form === 'settings' ? refused.failed : undefined}
       />
+      {notifications && <DevicesPart {...notifications} />}
       <ReachPart isOn={reminders.isOn} reach={reminders.reach} />
       <CalendarPart feed={feed} failed={refused?.form === 'feed-names' ? refused.failed : undefined} />
     </AccountPage>

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
-import { allThresholds, reminderHours, reminderModes, weekdays } from '@domeka/reminders/contract';
+import { allThresholds, channels, reminderHours, reminderModes, weekdays } from '@domeka/reminders/contract';
 import type { RemindersView } from '@domeka/reminders/contract';
 import { CheckboxField, CheckboxList, FormScope, NativeSelect, RadioList, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
@@ -11,12 +11,13 @@ import { useScopeName } from './use-scope-name.ts';
 
 export function SettingsForm({ reminders, failed }: { reminders: RemindersView; failed: FailedForm | undefined }) {
   const { t } = useWords('reminders');
-  const { language, timeZone } = useRootData();
+  const { language, timeZone, hasWorker } = useRootData();
   const scopeName = useScopeName();
   const isBusy = useNavigation().formData?.get('intent') === 'settings';
   const { isOn, mode, thresholds, weekday, hour, scopes, version } = reminders;
   const initial = {
     ...(isOn && { isOn: 'true' }),
+    channels: channels.filter((channel) => reminders.channels[channel]),
     ...{ mode, weekday: String(weekday), hour: String(hour), thresholds: thresholds.map(String) },
     scopes: scopes.filter((scope) => scope.isOn).map(({ id }) => id),
   };
@@ -27,6 +28,17 @@ export function SettingsForm({ reminders, failed }: { reminders: RemindersView; 
         {failed?.problem.code === 'changed-meanwhile' && <SavedNow reminders={reminders} />}
         <SeenVersion current={version} failed={failed} />
         <CheckboxField name="isOn" label={t('field.isOn.label')} />
+        {hasWorker && (
+          <>
+            <CheckboxList
+              name="channels"
+              label={t('field.channels.label')}
+              hint={t('field.channels.hint')}
+              choices={channels.map((value) => ({ value, label: t(`field.channels.${value}`) }))}
+            />
+            <input type="hidden" name="showsChannels" value="true" />
+          </>
+        )}
         <RadioList
           name="mode"
           label={t('field.mode.label')}
@@ -80,12 +92,15 @@ function SavedNow({ reminders }: { reminders: RemindersView }) {
   const scopeName = useScopeName();
   const { isOn, mode, thresholds, weekday, hour, scopes } = reminders;
   const chosen = scopes.filter((scope) => scope.isOn).map(scopeName);
+  const ways = channels.filter((channel) => reminders.channels[channel]).map((way) => t(`field.channels.${way}`));
   return (
     <div className="question">
       <p>{t('account.now')}</p>
       <dl className="facts">
         <dt>{t('field.isOn.label')}</dt>
         <dd>{t(isOn ? 'account.on' : 'account.off')}</dd>
+        <dt>{t('field.channels.label')}</dt>
+        <dd>{ways.join(', ')}</dd>
         <dt>{t('field.mode.label')}</dt>
         <dd>{t(`field.mode.${mode}`)}</dd>
         <dt>{t('field.thresholds.label')}</dt>

@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import { isKeptHere, tellWorker } from '../../lib/device/worker.ts';
+import { endNotifications } from '../../lib/device/notified.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
@@ -12,6 +13,7 @@ const shortestBusy = 1000;
 
 /** Where the device keeps a list, its worker ends the session, also later than now. */
 async function leave(form: HTMLFormElement, language: Language) {
+  await endNotifications();
   const isOwed = await (isKeptHere() && tellWorker({ kind: 'sign-out', language }));
   if (isOwed) window.location.assign(`/${language}/`);
   else form.submit();

@@ -51,10 +51,12 @@ often it was opened and when last.</li>
 <li>Lists you keep with others: name, description, who is in them and in what role, invitations and the addresses they
 went to.</li>
 </ul>
-<h3>Reminders and calendar, if you use them</h3>
+<h3>Reminders, notifications and calendar, if you use them</h3>
 <ul>
 <li>When, how and about which lists you want to be reminded, what you set aside, of which packages you were told and for
 which day, and when the last reminder was sent.</li>
+<li>Of each device that you have notified: its browser and system, since when, when something was last delivered and
+what its service last answered; and, encrypted, its address at that service with the keys it gave us.</li>
 <li>Of your calendar’s address: its secret part, encrypted, and whether it shows names of medicines.</li>
 </ul>
 <h3>Security</h3>
@@ -114,6 +116,8 @@ year from then at most) or end it sooner. The entry that it existed stays with y
 <tr><th scope="row">Counters against abuse</th><td>A day as a rule, failed tries to log in up to 30 days</td></tr>
 <tr><th scope="row">E-mails we send, encrypted in a queue</th><td>A few days. Up to 90 days if they cannot be
 delivered</td></tr>
+<tr><th scope="row">Device that is notified</th><td>Until you remove it, sign out there or delete your account, or its
+service no longer knows it</td></tr>
 <tr><th scope="row">That you were reminded of a package</th><td>As long as the package is there, a year at most</td></tr>
 <tr><th scope="row">Security log</th><td>As long as it is needed to protect accounts</td></tr>
 <tr><th scope="row">Messages to us</th><td>As long as it takes to deal with the matter</td></tr>
@@ -174,6 +178,14 @@ a list with, or invite to one, see both.</li>
 <li>When you end the link, it stops working at once. What somebody has already read, printed or copied cannot be taken
 back.</li>
 </ul>
+
+<h2>Notifications on your devices</h2>
+<p>If you switch notifications on, they reach a device through the service of whoever makes its browser: Google (Firebase
+Cloud Messaging) for Chrome and browsers built like it, Mozilla for Firefox, Apple for Safari, Microsoft for Edge. These
+companies, some of them outside the European Union, learn that we send something to the device, and when. What it says
+they cannot read: it is encrypted for your device alone. It says how many packages expire or were recalled, never what
+they are called. What cannot be delivered within a day is dropped. You can remove each device on the page about
+reminders; signing out there removes it, too.</p>
 
 <h2>Your calendar</h2>
 <p>If you make an address for your calendar, everybody who has the address sees on which days medicines of yours expire,
@@ -258,10 +270,13 @@ otwiera, rozpoznajemy go po skrócie.</li>
 liczbę otwarć i czas ostatniego.</li>
 <li>Wspólne listy: nazwę, opis, osoby i ich role, zaproszenia i adresy, na które poszły.</li>
 </ul>
-<h3>Przypomnienia i kalendarz, jeśli z nich korzystasz</h3>
+<h3>Przypomnienia, powiadomienia i kalendarz, jeśli z nich korzystasz</h3>
 <ul>
 <li>Kiedy, jak i o których listach mamy przypominać, o czym na razie nie przypominać, o których opakowaniach i z jakim
 dniem ważności przypomnieliśmy oraz kiedy wysłaliśmy ostatnie przypomnienie.</li>
+<li>O każdym urządzeniu, na którym włączysz powiadomienia: przeglądarkę i system, od kiedy je dostaje, kiedy ostatnio coś
+dostarczono i co odpowiedziała jego usługa, a w postaci zaszyfrowanej jego adres w tej usłudze i klucze, które nam
+podało.</li>
 <li>Tajną część adresu Twojego kalendarza, zaszyfrowaną, i to, czy pokazuje nazwy leków.</li>
 </ul>
 <h3>Bezpieczeństwo</h3>
@@ -322,6 +337,8 @@ koncie</td></tr>
 <tr><th scope="row">Liczniki chroniące przed nadużyciami</th><td>Zwykle dobę, nieudane próby logowania do 30 dni</td></tr>
 <tr><th scope="row">Wysyłane przez nas e-maile, zaszyfrowane w kolejce</th><td>Kilka dni. Jeśli nie da się ich
 doręczyć, do 90 dni</td></tr>
+<tr><th scope="row">Urządzenie, które dostaje powiadomienia</th><td>Do jego usunięcia, wylogowania się na nim, usunięcia
+konta albo do chwili, gdy jego usługa przestanie je znać</td></tr>
 <tr><th scope="row">Informacja, że przypomnieliśmy o opakowaniu</th><td>Dopóki jest to opakowanie, najwyżej rok</td></tr>
 <tr><th scope="row">Dziennik bezpieczeństwa</th><td>Tak długo, jak jest potrzebny do ochrony kont</td></tr>
 <tr><th scope="row">Wiadomości do nas</th><td>Tak długo, jak trwa załatwianie sprawy</td></tr>
@@ -385,6 +402,14 @@ z Twoich list i zaproszone do nich widzą jedno i drugie.</li>
 <li>Usunięty link natychmiast przestaje działać. Tego, co ktoś już przeczytał, wydrukował lub skopiował, nie da się
 jednak cofnąć.</li>
 </ul>
+
+<h2>Powiadomienia na Twoich urządzeniach</h2>
+<p>Jeśli włączysz powiadomienia, trafiają na urządzenie przez usługę producenta jego przeglądarki: Google (Firebase Cloud
+Messaging) dla Chrome i przeglądarek o tej samej budowie, Mozilli dla Firefoksa, Apple dla Safari, Microsoftu dla Edge.
+Te firmy, częściowo spoza Unii Europejskiej, dowiadują się, że coś wysyłamy na to urządzenie i kiedy. Treści nie mogą
+przeczytać: jest zaszyfrowana tylko dla Twojego urządzenia. Mówi ona, ile opakowań traci ważność albo zostało wycofanych,
+nigdy, jak się nazywają. To, czego nie uda się dostarczyć w ciągu doby, przepada. Każde urządzenie możesz usunąć na
+stronie o przypomnieniach; usuwa je także wylogowanie się na nim.</p>
 
 <h2>Twój kalendarz</h2>
 <p>Jeśli utworzysz adres dla kalendarza, każdy, kto go ma, widzi, w jakich dniach Twoje leki tracą ważność, a jak się

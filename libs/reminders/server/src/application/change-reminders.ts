@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { refuse as refuseInList } from '@domeka/collaboration/contract';
-import { refuseCommon } from '@domeka/kernel';
+import { localMoment, refuseCommon, refuseInput } from '@domeka/kernel';
 import { Clock, DomainEvents, Sql, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { ReminderScope, RemindersEvents, RemindersInput, RemindersView } from '@domeka/reminders/contract';
-import { localMoment } from '../domain/due.rules.ts';
+import type {
+  Channels,
+  ReminderScope,
+  RemindersEvents,
+  RemindersInput,
+  RemindersView,
+} from '@domeka/reminders/contract';
 import { ReminderSettings } from '../domain/reminder-settings.ts';
-import { chooseScopes, scopesOf, switchOff } from '../infrastructure/people.queries.ts';
+import { chooseScopes, endMails, scopesOf } from '../infrastructure/people.queries.ts';
 import type { ScopeRow } from '../infrastructure/people.queries.ts';
 import { ReminderSettingsSchema } from '../infrastructure/reminders.schema.ts';
 import { ReadReminders, versionOf } from './read-reminders.ts';
@@ -22,7 +27,7 @@ export class ChangeReminders {
     private readonly events: DomainEvents<RemindersEvents>,
   ) {}
 
-  /** @throws changed-meanwhile (with a version), list-not-found */
+  /** @throws changed-meanwhile (with a version), list-not-found; none-chosen at `channels` */
   execute(actor: Actor, { scopes: given = [], version, ...choices }: RemindersInput): Promise<RemindersView> {
     return this.em.transactional(async (em) => {
       await takeTurns(em, `reminder-settings:${actor.id}`);
@@ -33,6 +38,7 @@ export class ChangeReminders {
       const before = await scopesOf(this.sql, [actor.id]);
       if (version !== undefined && version !== versionOf(settings, before)) throw refuseCommon('changed-meanwhile');
       const chosen = chosenOf(given, before);
+      if (isNone({ ...settings.channels, ...choices.channels })) throw noChannel();
       const fields = [
         ...settings.change(choices, localMoment(actor.timeZone, now).date, now),
         ...(chosen.length > 0 ? (['scopes'] as const) : []),
@@ -45,10 +51,11 @@ export class ChangeReminders {
     });
   }
 
-  /** By the link in a mail; of no account, or one that has none on, nothing is said. */
+  /** By the link in a mail: no more of them. Of no account, or one that gets none, nothing is said. */
   stop(userId: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      if (await switchOff(em, userId)) this.tell(userId, ['isOn']);
+      const isStillOn = await endMails(em, userId);
+      if (isStillOn !== null) this.tell(userId, [isStillOn ? 'channels' : 'isOn']);
     });
   }
 
@@ -57,6 +64,9 @@ export class ChangeReminders {
     this.events.emit({ type: 'reminders_changed', ...about, details: { fields } });
   }
 }
+
+const isNone = ({ mail, push }: Channels) => !mail && !push;
+const noChannel = () => refuseInput('reminders', [{ path: 'channels', code: 'none-chosen' }]);
 
 /** Those that change. What is not chosen follows the role: lists of viewers are off. @throws list-not-found */
 function chosenOf(given: readonly ReminderScope[], scopes: readonly ScopeRow[]): ScopeRow[] {

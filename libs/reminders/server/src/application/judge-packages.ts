@@ -4,7 +4,7 @@ import { calendarDateIn, daysAfter, timeZoneFrom } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import { mostEntries } from '@domeka/reminders/contract';
-import type { ReminderChoices } from '@domeka/reminders/contract';
+import type { Channel, ReminderChoices } from '@domeka/reminders/contract';
 import { expiredSince, lookAhead } from '../domain/notices.rules.ts';
 import type { JudgedPackage, Round } from '../domain/notices.rules.ts';
 import { noticesOf, snoozesOf } from '../infrastructure/notice.queries.ts';
@@ -17,10 +17,17 @@ export interface Reminded extends Round {
   scopes: readonly ScopeRow[];
 }
 
-export interface PersonsPackage extends JudgedPackage {
+export interface PersonsPackage extends Omit<JudgedPackage, 'told'> {
   id: string;
   listId: string | null;
+  toldBy: Record<Channel, readonly number[]>;
 }
+
+/** What one way of telling has to go by. */
+export const asToldBy = (channel: Channel, one: PersonsPackage): JudgedPackage => ({
+  ...one,
+  told: one.toldBy[channel],
+});
 
 const [earliest, latest]: CalendarDate[] = ['0001-01-01', '9999-12-31'];
 
@@ -52,19 +59,20 @@ export class JudgePackages {
     const rows = await this.packages.in(asked, mostEntries);
     const owned = rows.map((row) => ({ row, userId: ids[row.reader] as string, packageId: row.id }));
     const told = new Map<string, number[]>();
-    for (const { userId, packageId, lastDay, threshold } of await noticesOf(this.sql, owned)) {
-      const key = `${userId} ${packageId} ${lastDay}`;
+    for (const { userId, packageId, lastDay, threshold, channel } of await noticesOf(this.sql, owned)) {
+      const key = `${userId} ${packageId} ${lastDay} ${channel}`;
       told.set(key, [...(told.get(key) ?? []), threshold]);
     }
     const found: PersonsPackage[][] = people.map(() => []);
     for (const { row, userId } of owned) {
       const { timeZone } = people[row.reader] as Reminded;
+      const toldBy = (channel: Channel) => told.get(`${userId} ${row.id} ${row.lastDay} ${channel}`) ?? [];
       found[row.reader]?.push({
         id: row.id,
         listId: row.scopeId === userId ? null : row.scopeId,
         lastDay: row.lastDay,
         changedOn: calendarDateIn(timeZoneFrom(timeZone), row.changedAt),
-        told: told.get(`${userId} ${row.id} ${row.lastDay}`) ?? [],
+        toldBy: { mail: toldBy('mail'), push: toldBy('push') },
         snooze: snoozed.get(`${userId} ${row.id}`) ?? null,
       });
     }

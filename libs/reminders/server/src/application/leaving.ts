@@ -19,7 +19,7 @@ export class RemindersLeaving {
       tables: [
         {
           name: 'reminders',
-          columns: ['isOn', 'mode', 'thresholds', 'weekday', 'hour', 'lastSentAt'],
+          columns: ['isOn', 'byMail', 'byPush', 'mode', 'thresholds', 'weekday', 'hour', 'lastSentAt'],
           pages: ({ id }) => settingsPages(sql, id),
         },
         { name: 'reminder-lists', columns: ['list', 'isOn'], pages: ({ id }) => scopePages(sql, id) },

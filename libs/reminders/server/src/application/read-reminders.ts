@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DatedPackages } from '@domeka/inventory';
-import { addDays } from '@domeka/kernel';
+import { addDays, instantOf, localMoment } from '@domeka/kernel';
 import { Clock, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { firstChoices } from '@domeka/reminders/contract';
 import type {
+  Channel,
   MailTroubleView,
   ReachView,
   ReminderChoices,
   ReminderOfferView,
   RemindersView,
 } from '@domeka/reminders/contract';
-import { instantOf, localMoment, nextRound } from '../domain/due.rules.ts';
+import { nextRound } from '../domain/due.rules.ts';
 import { nextTelling } from '../domain/notices.rules.ts';
-import { isSwitchedOn, scopesOf, settingsOf } from '../infrastructure/people.queries.ts';
+import { isMailed, reachesDevice, scopesOf, settingsOf } from '../infrastructure/people.queries.ts';
 import type { ScopeRow, SettingsRow } from '../infrastructure/people.queries.ts';
-import { JudgePackages } from './judge-packages.ts';
+import { asToldBy, JudgePackages } from './judge-packages.ts';
 
 /** Mails are tried for about two days. */
 const daysOfTrying = 3;
@@ -45,15 +46,15 @@ export class ReadReminders {
   }
 
   async offer(actor: Actor): Promise<ReminderOfferView> {
-    const isAnswered = (await isSwitchedOn(this.sql, actor.id)) !== null;
+    const isAnswered = (await isMailed(this.sql, actor.id)) !== null;
     return { isOffered: !isAnswered && (await this.packages.hasAnyDate(actor.id)) };
   }
 
   /** Of what is given, which may not have been committed yet. */
   async view(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date): Promise<RemindersView> {
-    const { isOn, mode, thresholds, weekday, hour } = settings;
+    const { isOn, channels, mode, thresholds, weekday, hour } = settings;
     return {
-      ...{ isOn, mode, thresholds, weekday, hour },
+      ...{ isOn, channels, mode, thresholds, weekday, hour },
       scopes: scopes.map(({ listId, name, isOn }) => ({ id: listId ?? 'personal', name, isOn })),
       reach: await this.reach(actor, settings, scopes, now),
       version: versionOf(settings, scopes),
@@ -61,7 +62,7 @@ export class ReadReminders {
   }
 
   private async reach(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date): Promise<ReachView> {
-    const next = settings.isOn && actor.emailVerified ? await this.next(actor, settings, scopes, now) : null;
+    const next = settings.isOn ? await this.next(actor, settings, scopes, now) : null;
     return {
       ...{ address: actor.email, isConfirmed: actor.emailVerified },
       lastSentAt: settings.sentAt?.toISOString() ?? null,
@@ -71,7 +72,11 @@ export class ReadReminders {
     };
   }
 
+  /** The first by any way that reaches the person. */
   private async next(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date) {
+    const ways: Channel[] = settings.channels.mail && actor.emailVerified ? ['mail'] : [];
+    if (settings.channels.push && (await reachesDevice(this.sql, actor.id))) ways.push('push');
+    if (ways.length === 0) return null;
     const today = nextRound(settings, localMoment(actor.timeZone, now));
     const person = {
       id: actor.id,
@@ -82,7 +87,11 @@ export class ReadReminders {
       doneOn: settings.doneOn,
     };
     const [packages = []] = await this.judge.of([person], true);
-    return nextTelling(packages, settings, person);
+    const tellings = ways.flatMap((channel) => {
+      const told = packages.map((one) => asToldBy(channel, one));
+      return nextTelling(told, settings, person) ?? [];
+    });
+    return tellings.sort((a, b) => (a.date === b.date ? b.count - a.count : a.date < b.date ? -1 : 1))[0] ?? null;
   }
 }
 
@@ -92,10 +101,15 @@ function troubleOf({ trouble, isGivenUp, owedAt }: SettingsRow, now: Date): Mail
 }
 
 export const versionOf = (
-  { isOn, mode, thresholds, weekday, hour }: ReminderChoices,
+  { isOn, channels: { mail, push }, mode, thresholds, weekday, hour }: ReminderChoices,
   scopes: readonly Pick<ScopeRow, 'listId' | 'isOn'>[],
 ) =>
   createHash('sha256')
-    .update(JSON.stringify([isOn, mode, thresholds, weekday, hour, scopes.map(({ listId, isOn }) => [listId, isOn])]))
+    .update(
+      JSON.stringify([
+        ...[isOn, mail, push, mode, thresholds, weekday, hour],
+        scopes.map(({ listId, isOn }) => [listId, isOn]),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 16);

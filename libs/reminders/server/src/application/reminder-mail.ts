@@ -4,30 +4,27 @@ import type { CalendarDate, Language } from '@domeka/kernel';
 import { ENVIRONMENT, Outbox, words } from '@domeka/platform';
 import type { Mail, RunningEnvironment } from '@domeka/platform';
 import { stopPath } from '@domeka/reminders/contract';
-import type { ScopeRow } from '../infrastructure/people.queries.ts';
+import type { Recipient as Person, ScopeRow } from '../infrastructure/people.queries.ts';
+import { newsIn, ofState, recallsIn } from '../domain/news.rules.ts';
+import type { EndingPackage, RecalledPackage } from '../domain/news.rules.ts';
 import { StopTokens } from '../infrastructure/stop-tokens.ts';
 
 export const reminderMail = 'reminder';
 
-export interface Recipient {
-  id: string;
-  email: string;
-  language: Language;
-}
+type Recipient = Pick<Person, 'id' | 'email' | 'language'>;
 
-interface ToldPackage {
-  lastDay: CalendarDate;
+interface InList {
   listId: string | null;
 }
 
 interface Told {
-  packages: readonly ToldPackage[];
+  packages: readonly (EndingPackage & InList)[];
   scopes: readonly Pick<ScopeRow, 'listId' | 'name'>[];
   today: CalendarDate;
 }
 
 export interface ToldRecalls {
-  packages: readonly { state: 'recalled' | 'suspended'; listId: string | null }[];
+  packages: readonly (RecalledPackage & InList)[];
   scopes: Told['scopes'];
 }
 
@@ -44,8 +41,7 @@ export class ReminderMail {
   ) {}
 
   owe(to: Recipient, told: Told, now: Date) {
-    const soon = told.packages.filter(({ lastDay }) => lastDay >= told.today).length;
-    const count = soon > 0 ? soon : told.packages.length;
+    const { kind, count } = newsIn(told.packages, told.today);
     const lines = linesOf(told.scopes, to.language, (listId) =>
       daysOf(
         told.packages.filter((one) => one.listId === listId),
@@ -55,15 +51,15 @@ export class ReminderMail {
     );
     this.outbox.owe({
       ...this.mailTo(to, now),
-      words: soon > 0 ? 'reminders:mail.soon' : 'reminders:mail.expired',
+      words: `reminders:mail.${kind}`,
       params: { count, lines },
-      link: `${this.environment.publicUrl}/${to.language}/dashboard?expiry=${soon > 0 ? 'soon' : 'expired'}`,
+      link: `${this.environment.publicUrl}/${to.language}/dashboard?expiry=${kind}`,
       reference: { kind: reminderMail, id: to.id },
     });
   }
 
   oweRecalls(to: Recipient, { packages, scopes }: ToldRecalls, now: Date) {
-    const [recalled, suspended] = (['recalled', 'suspended'] as const).map((state) => ofState(packages, state).length);
+    const { kind, count } = recallsIn(packages);
     const lines = linesOf(scopes, to.language, (listId) =>
       (['recalled', 'suspended'] as const).flatMap((state) => {
         const n = ofState(packages, state).filter((one) => one.listId === listId).length;
@@ -72,8 +68,8 @@ export class ReminderMail {
     );
     this.outbox.owe({
       ...this.mailTo(to, now),
-      words: recalled ? 'reminders:mail.recalled' : 'reminders:mail.suspended',
-      params: { count: recalled || (suspended ?? 0), lines },
+      words: `reminders:mail.${kind}`,
+      params: { count, lines },
       link: `${this.environment.publicUrl}/${to.language}/dashboard?recall=any`,
       reference: { kind: reminderMail, id: to.id },
     });
@@ -100,9 +96,6 @@ export class ReminderMail {
   }
 }
 
-const ofState = (packages: ToldRecalls['packages'], state: ToldRecalls['packages'][number]['state']) =>
-  packages.filter((one) => one.state === state);
-
 function linesOf(scopes: Told['scopes'], language: Language, ofList: (listId: string | null) => string[]): string {
   const parts = scopes.flatMap(({ listId, name }) => {
     const lines = ofList(listId);
@@ -115,7 +108,7 @@ function linesOf(scopes: Told['scopes'], language: Language, ofList: (listId: st
   return shown.join('\n').trim();
 }
 
-function daysOf(packages: readonly ToldPackage[], today: CalendarDate, language: Language): string[] {
+function daysOf(packages: readonly EndingPackage[], today: CalendarDate, language: Language): string[] {
   const counts = new Map<CalendarDate, number>();
   let expired = 0;
   for (const { lastDay } of packages) {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DatedPackages } from '@domeka/inventory';
-import { daysAfter, refuseInput } from '@domeka/kernel';
+import { daysAfter, localMoment, refuseInput } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 import { Clock, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { longestSnooze } from '@domeka/reminders/contract';
 import type { SnoozeView } from '@domeka/reminders/contract';
-import { localMoment } from '../domain/due.rules.ts';
 import { endSnoozes, snooze, snoozesAmong } from '../infrastructure/notice.queries.ts';
 
 /** Of one person alone, whatever their role in the list. */

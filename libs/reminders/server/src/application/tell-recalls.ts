@@ -1,27 +1,33 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RecalledPackages } from '@domeka/inventory';
+import { isDaytime, localMoment } from '@domeka/kernel';
 import { Clock, Jobs, Sql } from '@domeka/platform';
-import { isDaytime, localMoment } from '../domain/due.rules.ts';
 import { scopesOf, zonesInUse } from '../infrastructure/people.queries.ts';
-import type { ScopeRow } from '../infrastructure/people.queries.ts';
+import type { Recipient, ScopeRow } from '../infrastructure/people.queries.ts';
 import { alarmedPeople, noteAlarms, untoldAlarms } from '../infrastructure/recall-notice.queries.ts';
-import type { Alarm, Alarmed } from '../infrastructure/recall-notice.queries.ts';
+import type { Alarm } from '../infrastructure/recall-notice.queries.ts';
 import { ReminderMail } from './reminder-mail.ts';
+import { ReminderPush } from './reminder-push.ts';
 
 const queue = 'recall-notices';
 /** People in one transaction. */
 const batch = 100;
+
+interface Alarmed extends Recipient {
+  /** None where they are told by mail alone. */
+  devices: readonly string[];
+}
 
 type Zones = { zone: string | null }[];
 
 interface Round {
   last: string | null;
   people: number;
-  mails: number;
+  told: number;
 }
 
-/** At once, by day: what was withdrawn or suspended, all of it in one mail, apart from the one reminder a day. */
+/** At once, by day: what was withdrawn or suspended, all of it at once, apart from the one reminder a day. */
 @Injectable()
 export class TellRecalls {
   private readonly logger = new Logger('Reminders');
@@ -30,6 +36,7 @@ export class TellRecalls {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly mail: ReminderMail,
+    private readonly push: ReminderPush,
     private readonly recalled: RecalledPackages,
     clock: Clock,
     jobs: Jobs,
@@ -38,23 +45,23 @@ export class TellRecalls {
     recalled.whenNew(() => jobs.owe({ queue, data: {} }));
   }
 
-  /** Several processes may do so at once. Answers how many mails are owed by it. */
+  /** Several processes may do so at once. Answers how many people are told by it. */
   async execute(now: Date): Promise<number> {
     if (await this.recalled.isUnderWay()) return 0;
     const zones = (await zonesInUse(this.sql)).filter((zone) => isDaytime(localMoment(zone, now)));
     const awake = zones.map((zone) => ({ zone }));
-    let mails = 0;
-    let round: Round = { last: null, people: 0, mails: 0 };
+    let told = 0;
+    let round: Round = { last: null, people: 0, told: 0 };
     do {
       const after: string | null = round.last;
       round = await this.em.fork().transactional((em) => this.tellSome(em, awake, after, now));
-      mails += round.mails;
+      told += round.told;
     } while (round.people === batch);
-    if (mails > 0) this.logger.log(`${mails} people are told of recalls`);
-    return mails;
+    if (told > 0) this.logger.log(`${told} people are told of recalls`);
+    return told;
   }
 
-  /** Notices and mails commit together. */
+  /** Notices, mails and notifications commit together. */
   private async tellSome(em: EntityManager, zones: Zones, after: string | null, now: Date): Promise<Round> {
     const people = await alarmedPeople(em, zones, after, batch);
     const scopes = await scopesOf(
@@ -68,11 +75,15 @@ export class TellRecalls {
     );
     await noteAlarms(em, alarms);
     const [byPerson, scopesBy] = [ofEach(alarms), ofEach(chosen)];
+    const devices = await this.push.devicesOf(
+      em,
+      people.filter(({ id, channels }) => channels.push && byPerson.has(id)).map(({ id }) => id),
+    );
     for (const [userId, own] of byPerson) {
       const to = people.find(({ id }) => id === userId);
-      if (to) this.owe(to, own, scopesBy.get(userId) ?? [], now);
+      if (to) this.owe({ ...to, devices: devices.get(userId) ?? [] }, own, scopesBy.get(userId) ?? [], now);
     }
-    return { last: people.at(-1)?.id ?? null, people: people.length, mails: byPerson.size };
+    return { last: people.at(-1)?.id ?? null, people: people.length, told: byPerson.size };
   }
 
   /** A package that several decisions mean is told once, as the most serious. */
@@ -81,7 +92,8 @@ export class TellRecalls {
       const one = own.find(({ state }) => state === 'recalled') ?? own[0];
       return one ? [{ state: one.state, listId: one.scopeId === to.id ? null : one.scopeId }] : [];
     });
-    this.mail.oweRecalls(to, { packages, scopes }, now);
+    if (to.channels.mail) this.mail.oweRecalls(to, { packages, scopes }, now);
+    this.push.oweRecalls(to.devices, to.language, packages, now);
   }
 }
 

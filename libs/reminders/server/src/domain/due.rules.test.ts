@@ -1,6 +1,6 @@
-import { calendarDateIn, daysAfter } from '@domeka/kernel';
+import { calendarDateIn, daysAfter, localMoment } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-import { instantOf, isDue, isSummaryDue, localMoment, nextRound, weekdayOf } from './due.rules.ts';
+import { isDue, isSummaryDue, nextRound, weekdayOf } from './due.rules.ts';
 
 const quarter = 15 * 60_000;
 const [begin, end] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2027-01-01T00:00:00Z')];
@@ -42,19 +42,6 @@ test('after three days asleep it is due once', () => {
   expect(isDue({ hour: 8, doneOn: now.date }, now)).toBe(false);
   expect(isDue({ hour: 20, doneOn: '2026-06-07' }, now)).toBe(false);
 });
-
-test('a zone that is not known counts as the default one', () => {
-  const now = new Date('2026-06-10T23:30:00Z');
-  for (const zone of [null, 'Mars/Base']) expect(localMoment(zone, now)).toEqual({ date: '2026-06-11', hour: 1 });
-});
-
-test.each([
-  ['Europe/Warsaw', '2026-03-29', 8, '2026-03-29T06:00:00.000Z'],
-  ['Europe/Warsaw', '2026-10-25', 8, '2026-10-25T07:00:00.000Z'],
-  ['America/St_Johns', '2026-07-01', 20, '2026-07-01T22:30:00.000Z'],
-])('in %s on %s it becomes %i at %s', (zone, date, hour, instant) =>
-  expect(instantOf(zone, date, hour).toISOString()).toBe(instant),
-);
 
 test('the next round is today until today is done', () => {
   const now = { date: '2026-06-10', hour: 23 };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domeka/kernel';
 import { firstChoices, reminderFields } from '@domeka/reminders/contract';
-import type { ReminderChoices, ReminderMode } from '@domeka/reminders/contract';
+import type { Channels, ReminderChoices, ReminderMode, RemindersInput } from '@domeka/reminders/contract';
 
 const choiceFields = reminderFields.filter((field) => field !== 'scopes');
 
@@ -11,6 +11,8 @@ export class ReminderSettings implements ReminderChoices {
   thresholds: number[] = [...firstChoices.thresholds];
   weekday = firstChoices.weekday;
   hour = firstChoices.hour;
+  byMail = firstChoices.channels.mail;
+  byPush = firstChoices.channels.push;
   /** The latest date, in the person's time zone, that was looked at. */
   doneOn: CalendarDate | null = null;
   owedAt: Date | null = null;
@@ -27,7 +29,11 @@ export class ReminderSettings implements ReminderChoices {
   }
 
   /** Answers the fields that changed. @param today the person's day */
-  change(given: Partial<ReminderChoices>, today: CalendarDate, now: Date): (typeof choiceFields)[number][] {
+  change(
+    given: Omit<RemindersInput, 'scopes' | 'version'>,
+    today: CalendarDate,
+    now: Date,
+  ): (typeof choiceFields)[number][] {
     const before = this.choices();
     const isSwitchedOn = given.isOn === true && !this.isOn;
     // What expired while reminders were off is not told; a day that is done stays done.
@@ -38,13 +44,19 @@ export class ReminderSettings implements ReminderChoices {
       this.thresholds = [...new Set(given.thresholds)].sort((a, b) => b - a);
     this.weekday = given.weekday ?? this.weekday;
     this.hour = given.hour ?? this.hour;
+    this.byMail = given.channels?.mail ?? this.byMail;
+    this.byPush = given.channels?.push ?? this.byPush;
     this.updatedAt = now;
     const after = this.choices();
-    return choiceFields.filter((field) => String(before[field]) !== String(after[field]));
+    return choiceFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  }
+
+  get channels(): Channels {
+    return { mail: this.byMail, push: this.byPush };
   }
 
   choices(): ReminderChoices {
-    const { isOn, mode, thresholds, weekday, hour } = this;
-    return { isOn, mode, thresholds: [...thresholds], weekday, hour };
+    const { isOn, mode, thresholds, weekday, hour, channels } = this;
+    return { isOn, mode, thresholds: [...thresholds], weekday, hour, channels };
   }
 }

@@ -3,22 +3,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarDate } from '@domeka/kernel';
 import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
-import type { SnoozeView } from '@domeka/reminders/contract';
-
-export const mailChannel = 'mail';
+import type { Channel, SnoozeView } from '@domeka/reminders/contract';
 
 export interface NoticeRow {
   userId: string;
   packageId: string;
   lastDay: CalendarDate;
   threshold: number;
+  channel: Channel;
 }
 
 const toldQuery = `
-  select n.user_id as "userId", n.package_id as "packageId", n.last_day::text as "lastDay", n.threshold
+  select n.user_id as "userId", n.package_id as "packageId", n.last_day::text as "lastDay", n.threshold,
+    n.channel
   from reminder_notices n join unnest($1::uuid[], $2::uuid[]) as asked (user_id, package_id)
-    on asked.user_id = n.user_id and asked.package_id = n.package_id
-  where n.channel = '${mailChannel}'`;
+    on asked.user_id = n.user_id and asked.package_id = n.package_id`;
 
 interface PersonsPackage {
   userId: string;
@@ -30,8 +29,9 @@ export const noticesOf = (sql: Sql, of: readonly PersonsPackage[]) => sql.rows<N
 
 const noteQuery = `
   insert into reminder_notices (user_id, package_id, last_day, threshold, channel, told_at)
-  select user_id, package_id, last_day, threshold, '${mailChannel}', now()
-  from unnest($1::uuid[], $2::uuid[], $3::date[], $4::int[]) as told (user_id, package_id, last_day, threshold)
+  select user_id, package_id, last_day, threshold, channel, now()
+  from unnest($1::uuid[], $2::uuid[], $3::date[], $4::int[], $5::text[])
+    as told (user_id, package_id, last_day, threshold, channel)
   on conflict do nothing`;
 
 export const noteNotices = (em: EntityManager, told: readonly NoticeRow[]) =>
@@ -39,6 +39,7 @@ export const noteNotices = (em: EntityManager, told: readonly NoticeRow[]) =>
     ...pairs(told),
     told.map(({ lastDay }) => lastDay),
     told.map(({ threshold }) => threshold),
+    told.map(({ channel }) => channel),
   ]);
 
 export type SnoozeRow = SnoozeView & { userId: string };

@@ -4,11 +4,23 @@ import type { ListRole } from '@domeka/collaboration/contract';
 import type { CalendarDate, Language } from '@domeka/kernel';
 import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
-import type { ReminderChoices } from '@domeka/reminders/contract';
+import { hasDevice } from '@domeka/push';
+import type { Channels, ReminderChoices } from '@domeka/reminders/contract';
 
-/** Nobody else is reminded: no confirmed address, a locked account, one that is about to be deleted. */
-export const isReachable = `u.email_confirmed_at is not null and u.deletion_due_at is null
+/** How somebody can be told: by mail at a confirmed address, by push with a device. */
+export const reachedBy = {
+  mail: 's.by_mail and u.email_confirmed_at is not null',
+  push: `s.by_push and ${hasDevice('s.user_id')}`,
+};
+
+/** Nobody else is told: none of the ways chosen, a locked account, one that is about to be deleted. */
+export const isReachable = `((${reachedBy.mail}) or (${reachedBy.push})) and u.deletion_due_at is null
   and (u.banned_until is null or u.banned_until <= now())`;
+
+/** Columns of somebody who is told. */
+export const recipient = `
+  s.user_id as id, u.email, coalesce(p.language, 'en') as language,
+  json_build_object('mail', ${reachedBy.mail}, 'push', ${reachedBy.push}) as channels`;
 
 const zonesQuery = `
   select distinct p.time_zone as zone from reminder_settings s left join profiles p on p.id = s.user_id where s.is_on`;
@@ -23,18 +35,24 @@ export interface DueZone {
   hour: number;
 }
 
-export interface DuePerson extends ReminderChoices {
+export interface Recipient {
   id: string;
   email: string;
   language: Language;
+  /** Chosen, and with an address or a device to reach. */
+  channels: Channels;
+}
+
+export interface DuePerson extends ReminderChoices, Recipient {
+  channels: Channels;
   timeZone: string | null;
   doneOn: CalendarDate | null;
 }
 
 /** Rows that another process holds are its own to tell; so are the ones that it has told meanwhile. */
 const dueQuery = `
-  select s.user_id as id, u.email, coalesce(p.language, 'en') as language, p.time_zone as "timeZone", s.is_on as "isOn",
-    s.mode, s.thresholds, s.weekday, s.hour, s.done_on::text as "doneOn"
+  select ${recipient}, p.time_zone as "timeZone", s.is_on as "isOn", s.mode,
+    s.thresholds, s.weekday, s.hour, s.done_on::text as "doneOn"
   from reminder_settings s join users u on u.id = s.user_id left join profiles p on p.id = s.user_id
   join json_to_recordset($1) as z (zone text, date date, hour int) on z.zone is not distinct from p.time_zone
   where s.is_on and s.hour <= z.hour and (s.done_on is null or s.done_on < z.date)
@@ -51,7 +69,7 @@ const doneQuery = `
   from json_to_recordset($1) as given (id uuid, date date, owed boolean) where s.user_id = given.id`;
 
 export const noteDone = (em: EntityManager, done: { id: string; date: CalendarDate; owed: boolean }[]) =>
-  rowsWithin(em, doneQuery, [JSON.stringify(done)]);
+  rowsWithin(em, doneQuery, [JSON.stringify(done.map(({ id, date, owed }) => ({ id, date, owed })))]);
 
 const triedQuery = `
   update reminder_settings set sent_at = case when $2::text is null then now() else sent_at end, trouble = $2, is_given_up = $3
@@ -60,16 +78,23 @@ const triedQuery = `
 export const noteTried = (sql: Sql, userId: string, trouble: string | null, isGivenUp: boolean) =>
   sql.rows(triedQuery, [userId, trouble, isGivenUp], 'change');
 
-const offQuery = `
-  update reminder_settings set is_on = false, updated_at = now() where user_id = $1 and is_on returning user_id`;
+const endMailsQuery = `
+  update reminder_settings set is_on = by_push, by_mail = not by_push, updated_at = now()
+  where user_id = $1 and is_on and by_mail returning is_on as "isOn"`;
 
-/** True where they were on. */
-export const switchOff = async (em: EntityManager, userId: string): Promise<boolean> =>
-  (await rowsWithin(em, offQuery, [userId])).length > 0;
+/** Devices are told further. Null where no mails went out; otherwise whether reminders are still on. */
+export const endMails = async (em: EntityManager, userId: string): Promise<boolean | null> =>
+  (await rowsWithin<{ isOn: boolean }>(em, endMailsQuery, [userId]))[0]?.isOn ?? null;
 
-const isOnQuery = 'select is_on as "isOn" from reminder_settings where user_id = $1';
-export const isSwitchedOn = async (sql: Sql, userId: string): Promise<boolean | null> =>
-  (await sql.row<{ isOn: boolean }>(isOnQuery, [userId]))?.isOn ?? null;
+const isAnsweredQuery = 'select is_on and by_mail as "isMailed" from reminder_settings where user_id = $1';
+
+/** Null for who never answered. */
+export const isMailed = async (sql: Sql, userId: string): Promise<boolean | null> =>
+  (await sql.row<{ isMailed: boolean }>(isAnsweredQuery, [userId]))?.isMailed ?? null;
+
+const reachesDeviceQuery = `select ${hasDevice('$1')} as reached`;
+export const reachesDevice = async (sql: Sql, userId: string): Promise<boolean> =>
+  (await sql.row<{ reached: boolean }>(reachesDeviceQuery, [userId]))?.reached === true;
 
 export interface ScopeRow {
   userId: string;
@@ -109,8 +134,8 @@ export interface SettingsRow extends ReminderChoices {
 }
 
 const settingsQuery = `
-  select is_on as "isOn", mode, thresholds, weekday, hour, done_on::text as "doneOn", owed_at as "owedAt", sent_at as "sentAt",
-    trouble, is_given_up as "isGivenUp"
+  select is_on as "isOn", json_build_object('mail', by_mail, 'push', by_push) as channels, mode, thresholds, weekday, hour,
+    done_on::text as "doneOn", owed_at as "owedAt", sent_at as "sentAt", trouble, is_given_up as "isGivenUp"
   from reminder_settings where user_id = $1`;
 
 export const settingsOf = (sql: Sql, userId: string) => sql.row<SettingsRow>(settingsQuery, [userId]);

@@ -2,7 +2,8 @@ import { pagesOf } from '@domeka/identity';
 import type { Sql } from '@domeka/platform';
 
 const settingsSelect = `
-  select user_id as id, updated_at as at, is_on as "isOn", mode, thresholds, weekday, hour, sent_at as "lastSentAt"
+  select user_id as id, updated_at as at, is_on as "isOn", by_mail as "byMail", by_push as "byPush", mode, thresholds,
+    weekday, hour, sent_at as "lastSentAt"
   from reminder_settings where user_id = $1`;
 export const settingsPages = (sql: Sql, userId: string) => pagesOf(sql, settingsSelect, [userId]);
 

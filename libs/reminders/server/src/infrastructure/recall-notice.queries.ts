@@ -1,14 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { alarms, packageIsKept } from '@domeka/inventory';
-import type { Language } from '@domeka/kernel';
 import { rowsWithin } from '@domeka/platform';
-import { isReachable } from './people.queries.ts';
-
-export interface Alarmed {
-  id: string;
-  email: string;
-  language: Language;
-}
+import { isReachable, recipient } from './people.queries.ts';
+import type { Recipient } from './people.queries.ts';
 
 const isTold = (userId: string) => `
   exists (select 1 from recall_notices n
@@ -20,7 +14,7 @@ const peopleQuery = `
   readers as (
     select scope_id as user_id, package_id, decision_id from alarms
     union all select lm.user_id, a.package_id, a.decision_id from alarms a join list_members lm on lm.list_id = a.scope_id)
-  select s.user_id as id, u.email, coalesce(p.language, 'en') as language
+  select ${recipient}
   from reminder_settings s join users u on u.id = s.user_id left join profiles p on p.id = s.user_id
   join json_to_recordset($1) as z (zone text) on z.zone is not distinct from p.time_zone
   where s.is_on and ($2::uuid is null or s.user_id > $2) and ${isReachable}
@@ -32,7 +26,7 @@ export const alarmedPeople = (
   zones: readonly { zone: string | null }[],
   after: string | null,
   most: number,
-) => rowsWithin<Alarmed>(em, peopleQuery, [JSON.stringify(zones), after, most]);
+) => rowsWithin<Recipient>(em, peopleQuery, [JSON.stringify(zones), after, most]);
 
 export interface Alarm {
   userId: string;

@@ -14,6 +14,8 @@ export const ReminderSettingsSchema = defineEntity({
     thresholds: p.array(Number, String).columnType('int[]'),
     weekday: p.integer(),
     hour: p.integer(),
+    byMail: p.boolean().default(true),
+    byPush: p.boolean().default(false),
     doneOn: p.date().nullable(),
     owedAt: instant().nullable(),
     sentAt: instant().nullable(),

@@ -35,6 +35,8 @@ export const decisions: Record<string, Decision> = {
   reminder_notices: 'kept',
   recall_notices: 'kept',
   calendar_feeds: 'kept',
+  push_keys: 'kept',
+  push_subscriptions: { keptWith: { session_id: 'null::uuid' } },
   shared_medication_lists: 'kept',
   pages: 'kept',
   page_revisions: 'kept',

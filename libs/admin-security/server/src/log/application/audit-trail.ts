@@ -5,6 +5,7 @@ import type { CollaborationEvents } from '@domeka/collaboration/contract';
 import type { ContentEvents } from '@domeka/content/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { DomainEvents } from '@domeka/platform';
+import type { PushEvents } from '@domeka/push/contract';
 import type { RemindersEvents } from '@domeka/reminders/contract';
 import type { SharingEvents } from '@domeka/sharing/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
@@ -14,6 +15,7 @@ import { isToldLately } from '../infrastructure/audit-trail.queries.ts';
 type AuditedEvents = IdentityEvents &
   CollaborationEvents &
   SharingEvents &
+  PushEvents &
   RemindersEvents &
   InventoryEvents &
   CatalogImportEvents &
@@ -85,6 +87,8 @@ const audited: Record<keyof AuditedEvents, When> = {
   reminders_changed: 'always',
   calendar_feed_made: 'always',
   calendar_feed_ended: 'always',
+  push_device_added: 'always',
+  push_device_removed: 'always',
   list_created: 'always',
   list_updated: 'always',
   list_deleted: 'always',
