@@ -101,7 +101,7 @@ the account, so that you can change your mind</td></tr>
 your name</td></tr>
 <tr><th scope="row">Account whose e-mail address was never confirmed</th><td>About a month</td></tr>
 <tr><th scope="row">Drafts, and encrypted copies of answers which prevent a form from being saved twice</th><td>24
-hours</td></tr>
+hours; copies of answers to forms that may wait on your device for a connection, 30 days</td></tr>
 <tr><th scope="row">Link that confirms your e-mail address</th><td>Works for 24 hours, removed about a week
 later</td></tr>
 <tr><th scope="row">Link that resets your password</th><td>Works for 1 hour, removed about a week later</td></tr>
@@ -298,7 +298,8 @@ było zmienić zdanie</td></tr>
 imienia</td></tr>
 <tr><th scope="row">Konto, którego adresu e-mail nikt nie potwierdził</th><td>Około miesiąca</td></tr>
 <tr><th scope="row">Wersje robocze oraz zaszyfrowane kopie odpowiedzi, które zapobiegają dwukrotnemu zapisaniu
-formularza</th> <td>24 godziny</td></tr>
+formularza</th> <td>24 godziny; kopie odpowiedzi na formularze, które mogą czekać na urządzeniu na połączenie,
+30 dni</td></tr>
 <tr><th scope="row">Link potwierdzający adres e-mail</th><td>Działa 24 godziny, mniej więcej tydzień później jest
 usuwany</td></tr>
 <tr><th scope="row">Link do zmiany hasła</th><td>Działa godzinę, mniej więcej tydzień później jest usuwany</td></tr>
