@@ -5,6 +5,7 @@ import type { ChangeIntent } from './change.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
 import { onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { settleExpiry } from '../../inventory/form/expiry-settled.server.ts';
+import { withTypedCode } from '../../inventory/form/typed-code.server.ts';
 import { askedExpiryControl } from '../../inventory/form/typed-facts.ts';
 import { draftPath, keepQuestion, saveAdded } from '../../inventory/list/actions/add.server.ts';
 import type { Posted } from '../../inventory/list/actions/posted-form.server.ts';
@@ -38,9 +39,11 @@ async function open({ values, request, context }: Posted): Promise<Made> {
   );
 }
 
-/** A date that may be read in two ways is asked about in the form, as a duplicate in its question. */
-async function add(posted: Posted): Promise<Made> {
-  if (settleExpiry({ ...posted.values, [askedExpiryControl]: 'true' }, 'add') !== null)
+/** What was typed by a keyboard scanner, or may be read in two ways, is asked about in the form, as online. */
+async function add(typed: Posted): Promise<Made> {
+  const { values, scan } = await withTypedCode(typed, typed.context);
+  const posted = { ...typed, values };
+  if (scan || settleExpiry({ ...values, [askedExpiryControl]: 'true' }, 'add') !== null)
     return asked(posted, await keepQuestion(posted, { kind: 'form' }));
   const answer = await saveAdded(posted, 'ask');
   if (answer.ok || answer.problem.code !== 'duplicate-medication') return madeBy(answer);

@@ -1,0 +1,94 @@
+import { barIn } from './bar.js';
+import { again, changeOf, ofOthers, waitingAt } from './queue.js';
+import { sendAll } from './send.js';
+import { add, all, onOtherTabs, put, remove } from './store.js';
+
+/** In ms: a network may be back without the browser telling. */
+const firstPause = 15_000;
+const longestPause = 5 * 60_000;
+const sentIsTold = 10_000;
+
+/**
+ * Shows and sends what waits on this device while a page is open. Another person's changes go with their successor's
+ * first page; where nobody is signed in, they stay.
+ *
+ * @param person null where nobody is signed in
+ * @param onChange called with what waits where (`waitingAt`), and whether something was just sent
+ */
+export async function startChanges({ host, words, person, language, onChange }) {
+  let pause = firstPause;
+  let timer;
+  let isSending = false;
+  let isAskedAgain = false;
+  const show = barIn(host, words, {
+    again: (change) => keepAnd(() => put(again(change))),
+    discard: (change) => keepAnd(() => remove([change])),
+  });
+
+  async function draw(hasSent = false) {
+    const changes = await all();
+    const own = person === null ? changes : changes.filter((change) => change.person === person);
+    show(own, { isSignedIn: person !== null, hasSent });
+    onChange?.({ at: waitingAt(own), count: own.length, hasSent });
+    return own;
+  }
+
+  async function send() {
+    clearTimeout(timer);
+    if (person === null) return;
+    if (isSending) return void (isAskedAgain = true);
+    isSending = true;
+    const sent = await sendAll({ all, put, remove }, { person, language }).finally(() => (isSending = false));
+    const own = await draw((sent?.done ?? 0) > 0);
+    if (isAskedAgain) {
+      isAskedAgain = false;
+      return send();
+    }
+    if (sent?.done) {
+      pause = firstPause;
+      setTimeout(() => void draw(), sentIsTold);
+    }
+    if (sent?.isThrough || sent?.isSignedOut || !own.some(({ state }) => state === 'waiting')) return;
+    timer = setTimeout(() => void send(), sent?.pause ?? pause);
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  async function keepAnd(work) {
+    await work();
+    await draw();
+    await send();
+  }
+
+  const others = person === null ? [] : ofOthers(await all(), person);
+  if (others.length > 0) await remove(others);
+  await handOver(new URLSearchParams(location.search).get('draft'));
+  await draw();
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('online', () => void send(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send(), { signal });
+  onOtherTabs(() => void draw(), { signal });
+  void send();
+
+  return {
+    /** Kept before it is sent. @throws where there is no room: nothing waits then */
+    wait: async ({ id, form, name }) => {
+      await add(changeOf({ id, person, form, name }, Date.now()));
+      await draw();
+      void send();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      listening.abort();
+    },
+  };
+}
+
+/** A question that is open on this page is the server's now; one that is gone there is asked for anew. */
+async function handOver(draft) {
+  if (!draft) return;
+  const change = (await all()).find(({ state, link }) => state === 'asked' && link.includes(draft));
+  if (!change) return;
+  if (document.querySelector('#duplicate, .panel-form [name=name][value]:not([value=""])')) await remove([change]);
+  else await put(again(change));
+}
