@@ -16,6 +16,11 @@ const sentIsTold = 10_000;
  * @param onChange called with what waits where (`waitingAt`), and whether something was just sent
  */
 export async function startChanges({ host, words, person, language, onChange }) {
+  const others = person === null ? [] : ofOthers(await all(), person);
+  if (others.length > 0) await remove(others);
+  await handOver(new URLSearchParams(location.search).get('draft'));
+  const kept = await all();
+
   let pause = firstPause;
   let timer;
   let isSending = false;
@@ -25,8 +30,9 @@ export async function startChanges({ host, words, person, language, onChange }) 
     discard: (change) => keepAnd(() => remove([change])),
   });
 
-  async function draw(hasSent = false) {
-    const changes = await all();
+  const draw = async (hasSent = false) => drawn(await all(), hasSent);
+
+  function drawn(changes, hasSent) {
     const own = person === null ? changes : changes.filter((change) => change.person === person);
     show(own, { isSignedIn: person !== null, hasSent });
     onChange?.({ at: waitingAt(own), count: own.length, hasSent });
@@ -59,10 +65,7 @@ export async function startChanges({ host, words, person, language, onChange }) 
     await send();
   }
 
-  const others = person === null ? [] : ofOthers(await all(), person);
-  if (others.length > 0) await remove(others);
-  await handOver(new URLSearchParams(location.search).get('draft'));
-  await draw();
+  drawn(kept, false);
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('online', () => void send(), { signal });
