@@ -11,6 +11,7 @@ import { guardPages } from './http/guard-pages.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { mountRemix } from './remix/mount-remix.ts';
 import type { PageHandler } from './remix/mount-remix.ts';
+import { siteOf } from './remix/site.ts';
 import type { Site } from './remix/site.ts';
 
 export interface AppParts {
@@ -37,7 +38,7 @@ export async function createApp({
   prepareApi(app);
   serveOpenApi(app);
   const fastify = app.getHttpAdapter().getInstance();
-  const site: Site = { publicUrl: environment.publicUrl, flashSecrets: app.get(Keyring).cookieSecrets('flash') };
+  const site = siteOf(environment, app.get(Keyring).cookieSecrets('flash'));
   guardPages(fastify, environment);
   await fastify.register(fastifyCompress, {
     encodings: ['br', 'gzip'],

@@ -5,19 +5,20 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { tellIncompleteDates } from '@domeka/ui';
 import { createI18n } from './lib/words/i18n.ts';
+import { awaitInstallOffer } from './lib/device/install-offer.ts';
 import { withUploads } from './lib/forms/uploads.ts';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
 import { retryReads } from './lib/freshness/retry-reads.ts';
 import { setForeignAside } from './shell/foreign-nodes.ts';
 import { holdTyped } from './shell/navigation/hold-typed.ts';
 import { followTranslation, isTranslated } from './shell/translated-text.ts';
-import { goOnWhole, openWholeWhereScriptsFail } from './shell/navigation/whole-loads.ts';
+import { goOnWhole, openKept, openWholeWhereScriptsFail } from './shell/navigation/whole-loads.ts';
 
 /** Awaits words and data first: an event while Remix suspends would leave the page dead. Not for translated pages. */
 async function hydrate() {
   const { words = '', language = 'en' } = document.documentElement.dataset;
   const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));
-  window.fetch = withWords(withUploads(retryReads(window.fetch.bind(window))), i18n, words, goOnWhole);
+  window.fetch = withWords(withUploads(openKept(retryReads(window.fetch.bind(window)))), i18n, words, goOnWhole);
   await dataOfPage();
   if (isTranslated()) return;
   const translateAgain = followTranslation();
@@ -62,5 +63,6 @@ function rememberTimeZone() {
 }
 
 rememberTimeZone();
+awaitInstallOffer();
 tellIncompleteDates();
 void hydrate();

@@ -8,6 +8,9 @@ declare module '@remix-run/node' {
     download: Api<AllRoutes>;
     site: {
       publicUrl: string;
+      /** Browsers install, keep a list and are notified only by https, and on this machine. */
+      isSecure: boolean;
+      hasWorker: boolean;
       flashSecrets: string[];
     };
     /** The signed session id that the page's forms carry. */

@@ -19,6 +19,7 @@ import { wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { ContactLink } from './content/contact-link.tsx';
 import { WaitingChanges } from './device/changes/waiting-changes.tsx';
 import { footerPages } from './content/footer-pages.server.ts';
+import { useKeptList } from './device/kept/use-kept-list.ts';
 import { namedFlash } from './inventory/list/named-flash.server.ts';
 import { readOffer } from './reminders/offer.server.ts';
 import { HeadTags } from './shell/frame/head-tags.tsx';
@@ -54,6 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     timeZone,
     today: calendarDateIn(timeZone, new Date()),
     publicUrl: context.site.publicUrl,
+    isInstallable: context.site.isSecure,
+    hasWorker: context.site.hasWorker,
     isReminderOffered,
     renderId: randomUUID(),
   } satisfies RootData;
@@ -78,6 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="modulepreload" href={words} />
         <link rel="stylesheet" href={styles} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {root?.isInstallable && <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />}
+        <link rel="apple-touch-icon" href="/touch-icon-180.png" />
       </head>
       <body>
         <ThemeRoot>
@@ -91,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useKeptList();
   return <Outlet />;
 }
 

@@ -18,7 +18,7 @@ const ofShell = { 'admin-security': { only: ['events.loading'] } };
 const sets = {
   visitor: {
     ...ofShell,
-    common: 'all',
+    common: { but: ['phone'] },
     content: notWriting,
     identity: { only: ['loading', 'toast', 'other-account'] },
     collaboration: { only: ['invitation', 'cancel-invitation.back', 'role', 'toast', 'failed', 'refusal'] },
@@ -48,7 +48,7 @@ const sets = {
   },
   entry: {
     ...ofShell,
-    common: { but: ['landing'] },
+    common: { but: ['landing', 'phone'] },
     content: notReading,
     identity: { but: ['account', 'export', 'leaving', 'other-account'] },
     inventory: { only: ['list.loading'] },
@@ -61,7 +61,7 @@ const sets = {
     collaboration: 'all',
     sharing: { but: ['view', 'dead', 'passcode'] },
     reminders: { only: ['offer', 'snooze', 'stop', 'toast', 'refusal', 'field.until'] },
-    inventory: { but: ['dictionary'] },
+    inventory: { but: ['dictionary', 'offline'] },
     boxes: 'all',
   },
   all: null,

@@ -152,6 +152,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   backupKeep: 14,
   backupPassphrase: null,
   restorePoints: true,
+  serviceWorker: true,
 });
 
 const tellUnfinishedMails = (sql: TestApp['sql']) => async (error: unknown) => {

@@ -96,6 +96,8 @@ export interface ProfileView {
   version: string;
   /** Whether terms and privacy policy were agreed to; an account that another client opened may lack it. */
   hasConsented: boolean;
+  /** Since the third day with a visit, until it is closed: that Domeka can be on the phone. */
+  isPhoneLineDue: boolean;
 }
 
 export interface ProfileInput {
@@ -103,6 +105,8 @@ export interface ProfileInput {
   language?: Language;
   timeZone?: string | null;
   listOrder?: ListOrder;
+  /** For good. */
+  isPhoneLineClosed?: true;
   version?: string;
 }
 

@@ -20,6 +20,7 @@ test('a profile changes in what is given and keeps the rest', async () => {
     hasSecondFactor: false,
     version: expect.any(String),
     hasConsented: true,
+    isPhoneLineDue: false,
     ...whole,
   });
   expect((await write(token, { displayName: '' })).json).toMatchObject({ ...whole, displayName: null });

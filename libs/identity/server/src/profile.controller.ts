@@ -33,6 +33,10 @@ class ProfileBody implements ProfileInput {
   listOrder?: ListOrder;
 
   @ValidateIf((_, value) => value !== undefined)
+  @IsIn([true], { message: 'invalid' })
+  isPhoneLineClosed?: true;
+
+  @ValidateIf((_, value) => value !== undefined)
   @Text({ max: 100 })
   version?: string;
 }
@@ -64,7 +68,7 @@ export class ProfileController {
   @Put()
   @ApiOperation({
     summary:
-      'Change display name, language, time zone or the order of the list; makes the profile if there is none. With `version` a change made meanwhile is refused',
+      'Change display name, language, time zone or the order of the list, or close the line about phones; makes the profile if there is none. With `version` a change made meanwhile is refused',
   })
   update(@CurrentActor() actor: Actor, @Body() body: ProfileBody) {
     return this.updateProfile.execute(actor, body);

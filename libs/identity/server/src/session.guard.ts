@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { refuseCommon } from '@domeka/kernel';
+import { calendarDateIn, defaultTimeZone, refuseCommon } from '@domeka/kernel';
 import { accessOf, isFullySignedIn, isHalfSignedIn, Sql, together } from '@domeka/platform';
 import type { Actor, ActorRequest } from '@domeka/platform';
 import { bannedHere, insufficientAal, refuse } from '@domeka/identity/contract';
@@ -16,6 +16,8 @@ import type { AccessClaims } from './infrastructure/access-tokens.ts';
 import { holdersOfTokens, noteLastSeen } from './infrastructure/identity.queries.ts';
 import type { TokenHolder } from './infrastructure/identity.queries.ts';
 import { whyShut } from './infrastructure/session.queries.ts';
+
+const todayOf = ({ timeZone }: Actor) => calendarDateIn(timeZone ?? defaultTimeZone, new Date());
 
 type BearerRequest = FastifyRequest & ActorRequest & { user?: AccessClaims };
 
@@ -69,7 +71,7 @@ export class SessionGuard extends AuthGuard('access-token') {
       throw isAuthSurface ? insufficientAal('forbidden') : refuse('second-step-needed');
     }
     if (access === 'admin') await this.admit(actor, isAdminAccessDue, request);
-    if (unseen) await noteLastSeen(this.sql, actor.sessionId, actor.id);
+    if (unseen) await noteLastSeen(this.sql, actor.sessionId, actor.id, todayOf(actor));
     request.actor = actor;
     return true;
   }

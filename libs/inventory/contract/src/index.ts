@@ -5,6 +5,7 @@ export * from './expiry.ts';
 export * from './facts.ts';
 export * from './medication.ts';
 export * from './merging.ts';
+export * from './offline.ts';
 export * from './packages/index.ts';
 export * from './quantity.ts';
 export * from './recalls/recall.ts';

@@ -22,6 +22,7 @@ import type {
   DeletionView,
   MadeDeletionView,
 } from './several.ts';
+import type { OfflineList } from './offline.ts';
 import type { PackagesOfMedication, PackageView } from './packages/package.ts';
 import type { RecallAnswerInput, RecallCheckInput, RecallCheckView, RecallsView } from './recalls/recall.ts';
 
@@ -40,6 +41,8 @@ export interface InventoryRoutes {
   'PATCH /medications': { body: ChangeSeveralInput; answer: ChangedSeveralView };
   /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
+  /** What a device keeps for when it has no network. With `ETag`; 304 where it is equal. */
+  'GET /medications/offline': { answer: OfflineList };
   /** What the reader added since their midnight; `timeZone` as in the list. */
   'GET /medications/added-today': { query: { timeZone?: string }; answer: AddedTodayView };
   /** Of at most a hundred medications; those that the reader may not see are left out. */

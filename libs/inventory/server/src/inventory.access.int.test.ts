@@ -89,6 +89,7 @@ describeAccess<EveryVisitor>({
     'GET /medications/suggestions': signedIn(200),
     'GET /medications/added-today': signedIn(200),
     'GET /medications/packages': signedIn(200),
+    'GET /medications/offline': signedIn(200),
     'GET /medications/:id': owners(200),
     'PATCH /medications/:id': owners(200),
     'DELETE /medications/:id': owners(204),

@@ -23,6 +23,7 @@ import { ChangePackages } from './application/packages/change-packages.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
 import { DeletePackages } from './application/packages/delete-packages.ts';
 import { ReadMedication } from './application/read-medication.ts';
+import { ReadOfflineList } from './application/read-offline-list.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { WaitingMedications } from './application/waiting-medications.ts';
 import { DatedPackages } from './dated-packages.ts';
@@ -81,6 +82,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     RecalledPackages,
     ReadMedication,
     ReadMedicationFacts,
+    ReadOfflineList,
     ReadRecalls,
     SuggestNames,
     KeepForLater,

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { listOrders } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { CurrentActor, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
+import { CurrentActor, hasVersion, RepeatsWithOther, RequestLanguage, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { recallFilters } from '@domeka/inventory/contract';
 import type {
@@ -11,8 +11,10 @@ import type {
   ChangedQuantityView,
   ChangedSeveralView,
   NameSuggestionsView,
+  OfflineList,
   OneMedicationView,
 } from '@domeka/inventory/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddMedication } from './application/add-medication.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { EditMedication } from './application/edit-medication.ts';
@@ -21,6 +23,7 @@ import { ListMedications } from './application/list-medications.ts';
 import type { ListQuery } from './application/list-medications.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
 import { ReadMedication } from './application/read-medication.ts';
+import { ReadOfflineList } from './application/read-offline-list.ts';
 import { SuggestNames } from './application/suggest-names.ts';
 import { medicationView } from './medication.view.ts';
 import { AddMedicationBody, EditMedicationBody, PrivacyBody, VersionQuery } from './medication.dto.ts';
@@ -35,6 +38,7 @@ export class MedicationsController {
   constructor(
     private readonly listMedications: ListMedications,
     private readonly readMedication: ReadMedication,
+    private readonly readOfflineList: ReadOfflineList,
     private readonly suggestNames: SuggestNames,
     private readonly addMedication: AddMedication,
     private readonly editMedication: EditMedication,
@@ -104,6 +108,23 @@ export class MedicationsController {
   @ApiOperation({ summary: 'How many medications one added since midnight and may still change; the last three' })
   addedToday(@CurrentActor() actor: Actor, @Query('timeZone') timeZone: unknown): Promise<AddedTodayView> {
     return this.readMedication.addedToday(actor, typeof timeZone === 'string' ? timeZone : undefined);
+  }
+
+  @Get('offline')
+  @ApiOperation({
+    summary:
+      'What a device keeps for when it has no network: one’s own medications and those of one’s lists with their packages, by expiry, at most 500; with `If-None-Match` 304 where equal',
+  })
+  async offline(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OfflineList | undefined> {
+    const { list, version } = await this.readOfflineList.execute(actor);
+    const etag = `"${version}"`;
+    void reply.header('ETag', etag);
+    if (!hasVersion(request, etag)) return list;
+    void reply.status(304);
   }
 
   @Get('packages')

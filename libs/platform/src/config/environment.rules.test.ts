@@ -156,11 +156,19 @@ test('backups are off unless a folder is named; restore points are on', () => {
 });
 
 test.each([
+  [undefined, true],
+  ['off', false],
+])('SERVICE_WORKER=%s', (SERVICE_WORKER, serviceWorker) =>
+  expect(readEnvironment({ SERVICE_WORKER })).toMatchObject({ serviceWorker }),
+);
+
+test.each([
   ['BACKUP_AT', '24:00'],
   ['BACKUP_AT', '3:30'],
   ['BACKUP_KEEP', '0'],
   ['BACKUP_PASSPHRASE', 'too short'],
   ['RESTORE_POINTS', 'no'],
+  ['SERVICE_WORKER', '1'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(EnvironmentError);

@@ -44,6 +44,8 @@ export interface Environment {
   backupPassphrase: string | null;
   /** Whether a backup is made before migrations run. */
   restorePoints: boolean;
+  /** Off: every device empties what it keeps and forgets its worker. */
+  serviceWorker: boolean;
 }
 
 export type RunningEnvironment = Environment & { databaseUrl: string; smtpUrl: string; secretKey: string };
@@ -61,8 +63,6 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   if (databaseUrl && !secretKey) throw new EnvironmentError('SECRET_KEY is required when DATABASE_URL is set.');
   const dataDir = resolve(text('DATA_DIR') ?? '.data');
   const checkpointDir = text('AUDIT_CHECKPOINT_DIR') ?? (databaseUrl ? null : join(dataDir, 'checkpoints'));
-  const logLevel = text('LOG_LEVEL') ?? 'info';
-  if (!logLevels.includes(logLevel)) throw new EnvironmentError(`LOG_LEVEL is one of ${logLevels.join(', ')}.`);
   return {
     port,
     host: text('HOST') ?? (databaseUrl ? '0.0.0.0' : '127.0.0.1'),
@@ -85,10 +85,11 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     secretKey,
     secretKeyPrevious: secret(text('SECRET_KEY_PREVIOUS'), 'SECRET_KEY_PREVIOUS'),
     trustProxy: proxies(text('TRUST_PROXY'), 'TRUST_PROXY'),
-    logLevel,
+    logLevel: level(text('LOG_LEVEL') ?? 'info'),
     throttleScale: factor(text('THROTTLE_SCALE') ?? '1', 'THROTTLE_SCALE'),
     mailSpacingSeconds: whole(text('MAIL_SPACING_SECONDS') ?? '60', 'MAIL_SPACING_SECONDS', 0, 86_400),
     oidcProviders: readOidcProviders(source),
+    serviceWorker: isOn(text('SERVICE_WORKER'), 'SERVICE_WORKER'),
     ...backups(text),
   };
 }
@@ -100,15 +101,23 @@ function backups(text: (name: string) => string | null) {
   const passphrase = text('BACKUP_PASSPHRASE');
   if (passphrase !== null && passphrase.length < 12)
     throw new EnvironmentError('BACKUP_PASSPHRASE has at least 12 characters.');
-  const points = text('RESTORE_POINTS') ?? 'on';
-  if (!['on', 'off'].includes(points)) throw new EnvironmentError('RESTORE_POINTS is on or off.');
   return {
     backupDir: folder && resolve(folder),
     backupAt: at,
     backupKeep: whole(text('BACKUP_KEEP') ?? '14', 'BACKUP_KEEP', 1, 1000),
     backupPassphrase: passphrase,
-    restorePoints: points === 'on',
+    restorePoints: isOn(text('RESTORE_POINTS'), 'RESTORE_POINTS'),
   };
+}
+
+function level(text: string): string {
+  if (!logLevels.includes(text)) throw new EnvironmentError(`LOG_LEVEL is one of ${logLevels.join(', ')}.`);
+  return text;
+}
+
+function isOn(text: string | null, name: string): boolean {
+  if (text !== null && !['on', 'off'].includes(text)) throw new EnvironmentError(`${name} is on or off.`);
+  return text !== 'off';
 }
 
 function whole(text: string, name: string, least: number, most: number): number {

@@ -19,6 +19,7 @@ export interface Actor {
   aal: 'aal1' | 'aal2';
   hasSecondFactor: boolean;
   hasConsented: boolean;
+  isPhoneLineDue: boolean;
 }
 
 export const isHalfSignedIn = ({ aal, hasSecondFactor }: Pick<Actor, 'aal' | 'hasSecondFactor'>) =>

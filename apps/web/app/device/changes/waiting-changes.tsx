@@ -1,5 +1,5 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { localeOf } from '@domeka/kernel';
 import { useLatest, useWords } from '@domeka/ui';
 import { keepsList } from '../../lib/device/device-setting.ts';
@@ -11,13 +11,17 @@ import { rawWords } from './raw-words.ts';
 /** The bar of what waits on this device. Its script is loaded where the device keeps a list, or something waits. */
 export function WaitingChanges() {
   const { t } = useWords();
-  const { viewer, language } = useRootData();
+  const { viewer, language, hasWorker } = useRootData();
+  const { pathname } = useLocation();
+  const [isKept, setKept] = useState(false);
   const host = useRef<HTMLElement>(null);
   const person = viewer?.id ?? null;
   const { revalidate } = useRevalidator();
   const latest = useLatest({ t, revalidate });
+  // Asked on every page: the setting is on one of them.
+  useEffect(() => setKept(hasWorker && keepsList()), [hasWorker, pathname]);
   useEffect(() => {
-    if (countedHere() === 0 && (person === null || !keepsList())) return;
+    if (countedHere() === 0 && (person === null || !isKept)) return;
     let stop: (() => void) | null | undefined;
     const begin = async () => {
       const [{ startChanges }, { wordsFrom }] = await Promise.all([import('./start.js'), import('./words.js')]);
@@ -32,7 +36,7 @@ export function WaitingChanges() {
       });
       if (stop === null) return started.stop();
       stop = started.stop;
-      keepWaitingBy(person !== null && keepsList() ? started.wait : null);
+      keepWaitingBy(person !== null && isKept ? started.wait : null);
     };
     begin().catch(() => undefined); // no storage, or no network yet: the page works as without it
     return () => {
@@ -40,6 +44,6 @@ export function WaitingChanges() {
       stop = null;
       keepWaitingBy(null);
     };
-  }, [person, language, latest]);
+  }, [person, language, isKept, latest]);
   return <section ref={host} className="waiting-changes" aria-label={t('common:changes.label')} hidden />;
 }

@@ -2,7 +2,8 @@ const setting = 'keep-list';
 
 /** Opened from the home screen. */
 export const isInstalled = () =>
-  window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
 
 /** Per device: on at first where it is installed, off in a browser. */
 export function keepsList(): boolean {
@@ -23,3 +24,6 @@ export function chooseToKeep(isOn: boolean): boolean {
     return false;
   }
 }
+
+/** A worker is registered for nothing else. */
+export const needsWorker = () => keepsList();

@@ -2,6 +2,7 @@ import type { Shape } from './form-shapes.ts';
 
 const path = (d: string) => `<path d="${d}"/>`;
 const cabinet = 'M5 2.5h14a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2z';
+const phone = '<rect x="5.5" y="1.75" width="13" height="20.5" rx="2.5"/>';
 const cloud = 'M7 18.5a4.5 4.5 0 0 1-.6-8.96 6 6 0 0 1 11.5 1.5 3.75 3.75 0 0 1-.4 7.46z';
 
 /** Drawn by the same hand as the dosage forms. */
@@ -62,6 +63,19 @@ export const sceneShapes = {
   links: {
     area: path('M9.5 7.5v9H7a4.5 4.5 0 0 1 0-9z'),
     lines: path('M9.5 16.5H7a4.5 4.5 0 0 1 0-9h2.5M14.5 7.5H17a4.5 4.5 0 0 1 0 9h-2.5M8.5 12h1M14.5 12h1'),
+  },
+  'phone-share': {
+    area: path('M9 12h6v5.5H9z'),
+    lines: phone + path('M10.25 12H9v5.5h6V12h-1.25M12 14.5v-7M9.75 9.5 12 7.25l2.25 2.25'),
+  },
+  'phone-add': {
+    area: '<rect x="8.75" y="6.5" width="6.5" height="6.5" rx="1.5"/>',
+    lines:
+      `${phone}<rect x="8.75" y="6.5" width="6.5" height="6.5" rx="1.5"/>` + path('M12 8.25v3M10.5 9.75h3M9 16.5h6'),
+  },
+  'phone-menu': {
+    area: path('M8.5 10h7v7.5h-7z'),
+    lines: phone + path('M15 4.75h0M15 6.5h0M15 8.25h0M8.5 10h7v7.5h-7zM10.5 12.5h3M10.5 15h3'),
   },
   letter: {
     area: path('M3.25 6.25 12 13.25l8.75-7z'),

@@ -19,6 +19,9 @@ export interface RootData {
   /** In the reader's time zone; expiry is relative to it. */
   today: string;
   publicUrl: string;
+  /** Whether it can be installed, and whether a device may keep a list. */
+  isInstallable: boolean;
+  hasWorker: boolean;
   /** Reminders are offered on the list. */
   isReminderOffered: boolean;
   /** Part of each form's idempotency key. */

@@ -4,7 +4,7 @@ import { MenuDetails, useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../lib/drawings/logo.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { appName } from './app-name.ts';

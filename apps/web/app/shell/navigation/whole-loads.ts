@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, Router } from '@remix-run/router';
+import { isKeptHere } from '../../lib/device/worker.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 
 declare global {
@@ -24,7 +25,7 @@ export function openWholeWhereScriptsFail() {
       const { lazy } = route;
       const load = async () => {
         if (lazy && (await canLoad(route.id))) return lazy();
-        if (navigator.onLine) return goOnWhole(sent);
+        if (navigator.onLine || (isOpening() && isKeptHere())) return goOnWhole(sent);
         if (isOpening()) throw new Error('No connection');
         setTimeout(() => Object.assign(route, { lazy: load, action: undefined }));
         return { action: refuseOffline };
@@ -35,6 +36,23 @@ export function openWholeWhereScriptsFail() {
   };
   watch(window.__remixRouter.routes);
 }
+
+/** A link that cannot be followed for want of a network is left to the worker, which shows what the device keeps. */
+export const openKept =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    try {
+      return await fetch(input, init);
+    } catch (error) {
+      if (init?.signal?.aborted || !isFollowingLink() || !isKeptHere()) throw error;
+      return goOnWhole();
+    }
+  };
+
+const isFollowingLink = () => {
+  const { state, formMethod = 'GET' } = window.__remixRouter.state.navigation;
+  return state === 'loading' && formMethod.toUpperCase() === 'GET';
+};
 
 /** Never resolves: another page loads. */
 export function goOnWhole(sent?: Sent): Promise<never> {

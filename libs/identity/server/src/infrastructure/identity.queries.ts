@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CalendarDate } from '@domeka/kernel';
 import { rowWithin } from '@domeka/platform';
 import type { Actor, Sql } from '@domeka/platform';
 import { mostCodeTries } from '../domain/one-time-token.rules.ts';
 import type { Purpose } from '../domain/one-time-token.rules.ts';
+import { daysBeforePhoneLine } from '../domain/profile.ts';
 import { idleDays } from '../domain/session.rules.ts';
 import type { AccessClaims } from './access-tokens.ts';
 
@@ -17,6 +19,7 @@ const holdersQuery = `
   left join lateral (
     select u.id, u.email, u.email_confirmed_at is not null as "emailVerified", p.display_name as "displayName",
       coalesce(p.language, 'en') as language, p.time_zone as "timeZone", p.list_order as "listOrder", u.is_admin as "isAdmin",
+      coalesce(p.visit_days >= ${daysBeforePhoneLine} and not p.is_phone_line_closed, false) as "isPhoneLineDue",
       s.id as "sessionId", case when asked.aal = 'aal2' then s.aal else 'aal1' end as aal,
       exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as "hasSecondFactor",
       u.terms_accepted_at is not null and u.privacy_accepted_at is not null as "hasConsented",
@@ -46,13 +49,18 @@ export async function holdersOfTokens(sql: Sql, claims: readonly AccessClaims[])
 }
 
 const noteQuery = `
-  with touched as (update sessions set refreshed_at = now() where id = $1)
+  with touched as (update sessions set refreshed_at = now() where id = $1),
+    visited as (update profiles set visit_days = visit_days + 1, visited_on = $3
+      where id = $2 and visit_days < ${daysBeforePhoneLine} and visited_on is distinct from $3::date)
   update users set last_seen_at = now()
   where id = $2 and (last_seen_at is null or last_seen_at < now() - interval '1 hour')`;
 
-/** Notes activity, of a person at most once an hour; it also begins the session's idle time again. */
-export const noteLastSeen = (sql: Sql, sessionId: string, userId: string) =>
-  sql.rows(noteQuery, [sessionId, userId], 'change');
+/**
+ * Notes activity, of a person at most once an hour; it also begins the session's idle time again. Counts the first days.
+ * @param today the person's day
+ */
+export const noteLastSeen = (sql: Sql, sessionId: string, userId: string, today: CalendarDate) =>
+  sql.rows(noteQuery, [sessionId, userId, today], 'change');
 
 const adminAccessQuery = `update sessions set admin_access_at = now()
   where id = $1 and (admin_access_at > now() - interval '1 hour') is not true returning id`;

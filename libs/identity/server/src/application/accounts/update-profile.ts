@@ -28,9 +28,11 @@ export class UpdateProfile {
       if (input.language !== undefined) profile.language = input.language;
       if (input.timeZone !== undefined) profile.timeZone = input.timeZone;
       if (input.listOrder !== undefined) profile.listOrder = input.listOrder;
+      if (input.isPhoneLineClosed) profile.isPhoneLineClosed = true;
       profile.updatedAt = now;
       em.persist(profile);
-      return profileView({ ...actor, ...profile, id: actor.id });
+      const isPhoneLineDue = actor.isPhoneLineDue && !profile.isPhoneLineClosed;
+      return profileView({ ...actor, ...profile, isPhoneLineDue, id: actor.id });
     });
   }
 }
@@ -52,6 +54,7 @@ export const profileView = ({
   isAdmin,
   hasSecondFactor,
   hasConsented,
+  isPhoneLineDue,
 }: Actor): ProfileView => ({
   id,
   email,
@@ -63,4 +66,5 @@ export const profileView = ({
   hasSecondFactor,
   version: versionOf({ displayName, language, timeZone }),
   hasConsented,
+  isPhoneLineDue,
 });

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useHydrated, useWords } from '@domeka/ui';
+import { chooseToKeep, keepsList } from '../../lib/device/device-setting.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { keptSince, settleList } from './kept-list.ts';
+
+type Kept = { asOf: string | null } | 'failed';
+
+/** Of this device; without scripts nothing can be kept. */
+export function KeepSetting() {
+  const { t } = useWords();
+  const { viewer, language, hasWorker } = useRootData();
+  const canKeep = useHydrated() && hasWorker && viewer !== null && 'serviceWorker' in navigator;
+  const person = viewer?.id ?? '';
+  const [isOn, setOn] = useState<boolean | null>(null);
+  const [kept, setKept] = useState<Kept>({ asOf: null });
+  const isShownOn = isOn ?? (canKeep && keepsList());
+  useEffect(() => {
+    if (canKeep) void keptSince(language).then((asOf) => setKept({ asOf }));
+  }, [canKeep, language]);
+  if (!canKeep) return null;
+  const choose = async (on: boolean) => {
+    setOn(on);
+    try {
+      chooseToKeep(on);
+      await settleList(person, language);
+      setKept({ asOf: await keptSince(language) });
+    } catch {
+      setOn(false);
+      setKept('failed');
+    }
+  };
+  return (
+    <section aria-labelledby="keep-heading" className="account-part">
+      <h2 id="keep-heading">{t('common:phone.keep.title')}</h2>
+      <p>{t('common:phone.keep.text')}</p>
+      <div className="checkbox-row">
+        <input
+          type="checkbox"
+          id="keep-list"
+          checked={isShownOn}
+          onChange={({ target }) => void choose(target.checked)}
+          aria-describedby="keep-list-hint"
+        />
+        <label htmlFor="keep-list">{t('common:phone.keep.label')}</label>
+      </div>
+      <p id="keep-list-hint" className="field-hint">
+        {t('common:phone.keep.hint')}
+      </p>
+      <p role="status" className="quiet">
+        <KeptNow isOn={isShownOn} kept={kept} />
+      </p>
+    </section>
+  );
+}
+
+function KeptNow({ isOn, kept }: { isOn: boolean; kept: Kept }) {
+  const { t } = useWords();
+  const { moment } = useDates();
+  if (kept === 'failed') return t('common:phone.keep.failed');
+  if (!isOn) return t('common:phone.keep.off');
+  return kept.asOf === null
+    ? t('common:phone.keep.nothing')
+    : t('common:phone.keep.as-of', { date: moment(kept.asOf) });
+}

@@ -1,0 +1,171 @@
+import { isPercentType, labelOf } from '@domeka/inventory/contract';
+import type { OfflineList as KeptList, OfflineMedicationView } from '@domeka/inventory/contract';
+import { calendarDateIn } from '@domeka/kernel';
+import type { Language } from '@domeka/kernel';
+import { Page, Verbatim } from '@domeka/ui';
+import type { TFunction } from 'i18next';
+import type { AddedLabels } from '../../inventory/facts/labels.ts';
+import { ExpiryTag } from '../../inventory/facts/expiry-tag.tsx';
+import { quantityText } from '../../inventory/facts/quantity.ts';
+import { RecallTag } from '../../inventory/recalls/recall-tag.tsx';
+import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
+import { Icon } from '../../lib/icons/icon.tsx';
+import { formatOf } from '../../lib/words/dates.ts';
+import { i18nOf } from '../../lib/words/i18n.server.ts';
+import { here } from './needs-connection-page.tsx';
+
+interface OfflineListProps {
+  list: KeptList;
+  language: Language;
+  added: AddedLabels;
+  timeZone: string;
+}
+
+/** Read on the device by `offline-list-script.js`, which says what it finds wrong with the day, searches and narrows. */
+export function OfflineList({ list: { asOf, items, total }, language, added, timeZone }: OfflineListProps) {
+  const { t } = i18nOf(language);
+  const words = wordsOf(t, language, added, calendarDateIn(timeZone, new Date(asOf)));
+  const left = total - items.length;
+  return (
+    <Page title={t('inventory:list.title')}>
+      <div className="kept-bar callout" role="status">
+        <i className="drawing drawing-small drawing-offline" aria-hidden="true" />
+        <p id="stamp" data-text={t('inventory:offline.stamp', { stamp: '{{stamp}}' })} />
+        <a href={here} className="text-link">
+          {t('common:phone.needs.retry')}
+        </a>
+      </div>
+      <p id="elsewhere" className="quiet" hidden>
+        {t('inventory:offline.needs')}
+      </p>
+      <div id="changes" />
+      <KeptTools t={t} />
+      <ul id="kept" className="kept-list" data-words={JSON.stringify(expiryWords(t))}>
+        {items.map((item) => (
+          <KeptMedication key={item.id} medication={item} words={words} />
+        ))}
+      </ul>
+      <p id="none" className="quiet" hidden={items.length > 0}>
+        {t(total === 0 ? 'inventory:list.empty' : 'inventory:list.no-match')}
+      </p>
+      {left > 0 && <p className="quiet">{t('inventory:offline.left-out', { count: left })}</p>}
+    </Page>
+  );
+}
+
+export function KeptSignOut({ language }: { language: Language }) {
+  const { t } = i18nOf(language);
+  return (
+    <button type="button" id="sign-out" className="nav-link">
+      <Icon name="log-out" />
+      {t('common:nav.sign-out')}
+    </button>
+  );
+}
+
+function KeptTools({ t }: { t: TFunction }) {
+  return (
+    <form id="find" role="search" className="kept-tools">
+      <div className="field">
+        <label htmlFor="search" className="field-label">
+          {t('inventory:filter.search')}
+        </label>
+        <input id="search" name="q" type="search" autoComplete="off" enterKeyHint="search" className="kept-search" />
+      </div>
+      <div className="chips" role="group" aria-label={t('inventory:field.expiryDate.label')}>
+        {(['', 'expired', 'soon'] as const).map((filter) => (
+          <button key={filter} type="button" className="chip" data-filter={filter} aria-pressed={filter === ''}>
+            {t(filter === '' ? 'inventory:offline.all' : `inventory:filter.${filter}`)}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+const expiryWords = (t: TFunction) => ({
+  none: t('inventory:expiry.none'),
+  today: t('inventory:expiry.today'),
+  on: t('inventory:expiry.on', { date: '{{date}}' }),
+  soon: t('inventory:expiry.soon', { in: '{{in}}' }),
+  past: t('inventory:expiry.past', { ago: '{{ago}}' }),
+});
+
+const wordsOf = (t: TFunction, language: Language, added: AddedLabels, today: string) => ({
+  t,
+  language,
+  today,
+  type: (type: string) => labelOf(t, 'type', type, added.type, language),
+  amount: (quantity: number | null, type: string) =>
+    quantity === 0 && isPercentType(type) ? t('inventory:quantity.finished') : quantityText(language, quantity, type),
+  date: (date: string) => formatOf(language, 'UTC', 'date').format(new Date(`${date}T00:00:00Z`)),
+});
+
+interface KeptProps {
+  medication: OfflineMedicationView;
+  words: ReturnType<typeof wordsOf>;
+}
+
+function KeptMedication({ medication, words }: KeptProps) {
+  const { id, name, dosage, type, quantity, additionalInfo, listName, recall, version, mayEdit } = medication;
+  const { t } = words;
+  return (
+    <li
+      className="kept-item"
+      data-id={id}
+      data-version={version}
+      data-type={type}
+      data-quantity={quantity ?? ''}
+      data-may-edit={mayEdit || undefined}
+      data-search={[name, dosage, words.type(type)].filter(Boolean).join(' ')}
+    >
+      <FormDrawing type={type} quantity={quantity} />
+      <div className="kept-facts">
+        <p className="kept-name">
+          <Verbatim>
+            <strong>{name}</strong> {dosage && <small className="quiet">{dosage}</small>}
+          </Verbatim>{' '}
+          {recall && <RecallTag state={recall} t={t} />}
+        </p>
+        <p>
+          {words.type(type)} · <span className="kept-quantity">{words.amount(quantity, type)}</span>
+        </p>
+        <Expiry date={medication.expiryDate} words={words} />
+        <div className="kept-actions" />
+        {medication.packages.length > 1 && <KeptPackages medication={medication} words={words} />}
+        {listName && (
+          <p className="quiet small">
+            {t('inventory:list.in-list')} {listName}
+          </p>
+        )}
+        {additionalInfo && <p className="quiet small">{additionalInfo}</p>}
+      </div>
+    </li>
+  );
+}
+
+function KeptPackages({ medication: { packages, type }, words }: KeptProps) {
+  const { t } = words;
+  return (
+    <details className="kept-packages">
+      <summary>{t('inventory:packages.count', { count: packages.length })}</summary>
+      <ul>
+        {packages.map(({ id, quantity, lastDay, isOpened, version }) => (
+          <li key={id} data-package={id} data-version={version} data-opened={isOpened || undefined}>
+            {words.amount(quantity, type)}
+            {isOpened && ` · ${t('inventory:packages.is-opened')}`} <Expiry date={lastDay} words={words} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Expiry = ({
+  date,
+  words: { t, language, today, date: formatDate },
+}: Pick<KeptProps, 'words'> & { date: string | null }) => (
+  <span className="kept-expiry" data-expiry={date ?? ''}>
+    <ExpiryTag date={date} today={today} t={t} language={language} formatDate={formatDate} />
+  </span>
+);

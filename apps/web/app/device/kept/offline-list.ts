@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { signedIn } from '../../lib/access/signed-in.server.ts';
+import { readLabels } from '../../inventory/facts/dictionaries.server.ts';
+import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
+import { i18nOf } from '../../lib/words/i18n.server.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { asOneScript } from '../worker/as-one-script.server.ts';
+import bands from './bands.js?raw';
+import { keptDocument } from './document.server.tsx';
+import { KeptSignOut, OfflineList } from './offline-list-page.tsx';
+import reading from './offline-list-script.js?raw';
+
+const script = asOneScript(bands, reading);
+
+/**
+ * `GET /{lang}/dashboard/offline`: the page that a device keeps for when it has no network. With `X-Person`, whose it is,
+ * and `ETag`; 304 where neither the list nor the page has changed.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = languageParam(params);
+  const preferences = preferencesOf(request);
+  const [answer, added] = await Promise.all([context.api('GET /profile'), readLabels(context)]);
+  const profile = signedIn(request, params, answer);
+  const timeZone = readersTimeZone(preferences, profile);
+  const list = signedIn(request, params, await context.api('GET /medications/offline'));
+  const { t } = i18nOf(language);
+  const { html, policy } = keptDocument({
+    ...{ language, theme: preferences.theme, title: t('inventory:list.title'), script },
+    data: { zone: timeZone, 'as-of': list.asOf },
+    beside: KeptSignOut({ language }),
+    children: OfflineList({ list, language, added, timeZone }),
+  });
+  const etag = `"${createHash('sha256').update(html.replace(list.asOf, '')).digest('base64url').slice(0, 22)}"`;
+  const headers = { ETag: etag, 'X-Person': profile.id, 'Cache-Control': 'no-store' };
+  const isKnown = request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag;
+  if (isKnown) return new Response(null, { status: 304, headers });
+  return new Response(html, {
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+  });
+}
