@@ -12,7 +12,13 @@ type Form = Record<string, string>;
 
 const stepOf = (medication: string, more: Form = {}): Form => ({ intent: 'step', medication, by: '-1', ...more });
 
-async function send(request: APIRequestContext, author: string, form: Form, change: string = randomUUID(), lang = 'en') {
+async function send(
+  request: APIRequestContext,
+  author: string,
+  form: Form,
+  change: string = randomUUID(),
+  lang = 'en',
+) {
   const answer = await request.post(`/${lang}/dashboard/changes`, {
     form: { ...form, change, author },
     headers: { origin: productUrl() },
@@ -128,9 +134,16 @@ test('a change is its author’s, and asks for their rights of now', { tag: '@no
 test('a change from elsewhere is none, and there is nothing to open', { tag: '@no-js' }, async ({ page, me }) => {
   const { id } = await apapOf(me);
   const form = { ...stepOf(id), change: randomUUID(), author: me.id };
-  const foreign = await page.request.post('/en/dashboard/changes', { form, headers: { origin: 'https://evil.example' } });
+  const foreign = await page.request.post('/en/dashboard/changes', {
+    form,
+    headers: { origin: 'https://evil.example' },
+  });
   expect(foreign.status()).toBe(403);
-  for (const wrong of [{ ...form, change: 'mine' }, { ...form, author: '' }, { ...form, intent: 'delete' }]) {
+  for (const wrong of [
+    { ...form, change: 'mine' },
+    { ...form, author: '' },
+    { ...form, intent: 'delete' },
+  ]) {
     const answer = await page.request.post('/en/dashboard/changes', { form: wrong, headers: { origin: productUrl() } });
     expect(answer.status()).toBe(400);
   }

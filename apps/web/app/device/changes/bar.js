@@ -23,7 +23,21 @@ export function barIn(host, words, acts) {
   let before = 0;
 
   const button = (text, change, act) =>
-    made('button', { type: 'button', class: 'text-button', 'aria-label': `${text}: ${words.about(change)}`, text, on: () => act(change) });
+    made('button', {
+      type: 'button',
+      class: 'text-button',
+      'aria-label': `${text}: ${words.about(change)}`,
+      text,
+      on: () => act(change),
+    });
+  const link = (text, change) =>
+    made('a', {
+      href: change.link,
+      class: 'text-link',
+      'data-reload': '',
+      'aria-label': `${text}: ${words.about(change)}`,
+      text,
+    });
   const name = (change) => made('span', { translate: 'no', text: words.about(change) });
 
   const refused = (change) =>
@@ -31,28 +45,35 @@ export function barIn(host, words, acts) {
       'li',
       {},
       made('p', {}, name(change), made('span', { class: 'quiet', text: change.reason ?? words.unreadable })),
-      made('p', { class: 'button-row' }, button(words.again, change, acts.again), button(words.discard, change, acts.discard)),
+      made(
+        'p',
+        { class: 'button-row' },
+        ...(change.link ? [link(words.correct, change)] : []),
+        button(words.again, change, acts.again),
+        button(words.discard, change, acts.discard),
+      ),
     );
   const asked = (change) =>
     made(
       'li',
       {},
       made('p', {}, name(change), made('span', { class: 'quiet', text: words.asked })),
-      made(
-        'p',
-        { class: 'button-row' },
-        made('a', { href: change.link, class: 'text-link', 'data-reload': '', text: words.answer }),
-        button(words.discard, change, acts.discard),
-      ),
+      made('p', { class: 'button-row' }, link(words.answer, change), button(words.discard, change, acts.discard)),
     );
   const old = (change) =>
     made(
       'li',
       {},
       made('p', {}, name(change), made('span', { class: 'quiet', text: words.old(change.madeAt) })),
-      made('p', { class: 'button-row' }, button(words.send, change, acts.again), button(words.discard, change, acts.discard)),
+      made(
+        'p',
+        { class: 'button-row' },
+        button(words.send, change, acts.again),
+        button(words.discard, change, acts.discard),
+      ),
     );
-  const added = (change) => made('li', {}, made('p', {}, name(change), made('span', { class: 'waits', text: words.waits })));
+  const added = (change) =>
+    made('li', {}, made('p', {}, name(change), made('span', { class: 'waits', text: words.waits })));
 
   /** Where nobody is signed in, nothing is named. */
   return function show(changes, { isSignedIn, hasSent }) {
@@ -77,7 +98,7 @@ export function barIn(host, words, acts) {
     host.hidden = shown.childElementCount === 0;
     if (hadFocus) (shown.querySelector('button, a') ?? host).focus();
     if (count > 0 && before === 0) told.textContent = words.waiting(count);
-    if (count === 0 && before > 0) told.textContent = hasSent ? words.sent : '';
+    if (count === 0) told.textContent = hasSent ? words.sent : '';
     before = count;
   };
 }

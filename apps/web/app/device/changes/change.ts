@@ -7,7 +7,7 @@ export interface Settled {
   result: 'done' | 'refused' | 'asked';
   /** In the page's language. */
   reason?: string;
-  /** Where it can be answered. */
+  /** Where it can be answered, or corrected. */
   link?: string;
 }
 

@@ -10,7 +10,8 @@ import { askedExpiryControl } from '../../inventory/form/typed-facts.ts';
 import { draftPath, keepQuestion, saveAdded } from '../../inventory/list/actions/add.server.ts';
 import type { Posted } from '../../inventory/list/actions/posted-form.server.ts';
 
-type Made = { result: 'done' } | { result: 'asked'; link: string } | { result: 'refused'; problem: Problem };
+type Made =
+  { result: 'done' } | { result: 'asked'; link: string } | { result: 'refused'; problem: Problem; link?: string };
 
 /** By the routes that the pages' own forms ask. */
 export const make: Record<ChangeIntent, (posted: Posted) => Promise<Made>> = { step, open, add };
@@ -39,14 +40,22 @@ async function open({ values, request, context }: Posted): Promise<Made> {
   );
 }
 
-/** What was typed by a keyboard scanner, or may be read in two ways, is asked about in the form, as online. */
+/**
+ * What was typed by a keyboard scanner, or may be read in two ways, is asked about in the form, as online; a bad value
+ * can be corrected there.
+ */
 async function add(typed: Posted): Promise<Made> {
   const { values, scan } = await withTypedCode(typed, typed.context);
   const posted = { ...typed, values };
   if (scan || settleExpiry({ ...values, [askedExpiryControl]: 'true' }, 'add') !== null)
     return asked(posted, await keepQuestion(posted, { kind: 'form' }));
   const answer = await saveAdded(posted, 'ask');
-  if (answer.ok || answer.problem.code !== 'duplicate-medication') return madeBy(answer);
+  if (answer.ok) return madeBy(answer);
+  if (answer.problem.code === 'invalid-input') {
+    const kept = await keepQuestion(posted, { kind: 'form' });
+    return { result: 'refused', problem: answer.problem, ...(kept.ok && { link: draftPath(posted, kept.data) }) };
+  }
+  if (answer.problem.code !== 'duplicate-medication') return madeBy(answer);
   const existingId = String(answer.problem.params?.existingId);
   return asked(posted, await keepQuestion(posted, { kind: 'duplicate', existingId }), '#duplicate');
 }

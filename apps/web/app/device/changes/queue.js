@@ -54,7 +54,7 @@ export function outcomeOf(change, answer) {
   if (answer === null) return { kept: change, goesOn: false };
   const { status, result, reason, link, pause } = answer;
   if (result === 'done') return { kept: null, goesOn: true };
-  if (result === 'refused') return { kept: { ...change, state: 'refused', reason }, goesOn: true };
+  if (result === 'refused') return { kept: { ...change, state: 'refused', reason, link }, goesOn: true };
   if (result === 'asked') return { kept: { ...change, state: 'asked', link }, goesOn: true };
   if (status === 401) return { kept: change, goesOn: false, isSignedOut: true };
   if (status === 400 || status === 413) return { kept: { ...change, state: 'refused' }, goesOn: true };

@@ -44,7 +44,7 @@ test('what is done goes; what is refused or asked about stays, and holds up noth
   const change = step('1', '-1');
   expect(outcomeOf(change, { status: 200, result: 'done' })).toEqual({ kept: null, goesOn: true });
   expect(outcomeOf(change, { status: 200, result: 'refused', reason: 'It was deleted' })).toEqual({
-    kept: { ...change, state: 'refused', reason: 'It was deleted' },
+    kept: { ...change, state: 'refused', reason: 'It was deleted', link: undefined },
     goesOn: true,
   });
   expect(outcomeOf(change, { status: 200, result: 'asked', link: '/en/dashboard?draft=1' })).toEqual({
@@ -95,7 +95,8 @@ function stand(count: number) {
     store: {
       all: () => Promise.resolve(kept),
       put: (change: Change) => Promise.resolve(void (kept = kept.map((one) => (one.id === change.id ? change : one)))),
-      remove: (gone: Change[]) => Promise.resolve(void (kept = kept.filter(({ id }) => !gone.some((g) => g.id === id)))),
+      remove: (gone: Change[]) =>
+        Promise.resolve(void (kept = kept.filter(({ id }) => !gone.some((g) => g.id === id)))),
     },
     answer: ({ id }: Change) => {
       asked.push(id);

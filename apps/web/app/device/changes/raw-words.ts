@@ -2,7 +2,20 @@ import type { Language } from '@domeka/kernel';
 import type { TFunction } from 'i18next';
 
 const names = [
-  ...['sent', 'waits', 'about-step', 'about-open', 'about-add', 'again', 'discard', 'send', 'answer', 'asked', 'old'],
+  ...[
+    'sent',
+    'waits',
+    'about-step',
+    'about-open',
+    'about-add',
+    'again',
+    'discard',
+    'send',
+    'answer',
+    'correct',
+    'asked',
+    'old',
+  ],
   ...['unreadable', 'log-in', 'lose-text', 'stay', 'leave'],
 ];
 

@@ -20,7 +20,11 @@ interface Asked {
 /** @param refusals by route; all else succeeds */
 async function send(
   form: Record<string, string>,
-  { refusals = {}, person = anna, lang = 'en' }: { refusals?: Record<string, Refusal>; person?: string; lang?: string } = {},
+  {
+    refusals = {},
+    person = anna,
+    lang = 'en',
+  }: { refusals?: Record<string, Refusal>; person?: string; lang?: string } = {},
 ) {
   const asked: Asked[] = [];
   const api = (route: string, call: object) => {
@@ -83,7 +87,10 @@ test.each([
   ['a bad value', refuseInput('inventory', [{ path: 'quantity', code: 'too-many', params: { max: 9999 } }])],
 ])('%s is told in the language of the page', async (_, refusal) => {
   const refusals = { 'PATCH /medications/{id}/quantity': refusal };
-  const [inEnglish, inPolish] = [await send(change(step), { refusals }), await send(change(step), { refusals, lang: 'pl' })];
+  const [inEnglish, inPolish] = [
+    await send(change(step), { refusals }),
+    await send(change(step), { refusals, lang: 'pl' }),
+  ];
   expect([inEnglish.status, inEnglish.told]).toEqual([200, { result: 'refused', reason: expect.stringMatching(/\w/) }]);
   expect(inPolish.told).toMatchObject({ result: 'refused' });
   expect(inPolish.told).not.toEqual(inEnglish.told);

@@ -32,7 +32,8 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   const { status } = made.problem;
   const told = { reason: reason(made.problem) };
   if (status === 401 || status === 429 || status >= 500) return Response.json(told, { status });
-  return Response.json({ result: 'refused', ...told } satisfies Settled);
+  const { link } = made;
+  return Response.json({ result: 'refused', ...told, ...(link && { link }) } satisfies Settled);
 }
 
 export const loader = () => new Response(null, { status: 404 });

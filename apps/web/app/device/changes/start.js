@@ -7,13 +7,15 @@ import { add, all, onOtherTabs, put, remove } from './store.js';
 const firstPause = 15_000;
 const longestPause = 5 * 60_000;
 const sentIsTold = 10_000;
+const sentName = 'changes-sent';
 
 /**
  * Shows and sends what waits on this device while a page is open. Another person's changes go with their successor's
  * first page; where nobody is signed in, they stay.
  *
  * @param person null where nobody is signed in
- * @param onChange called with what waits where (`waitingAt`), and whether something was just sent
+ * @param onChange called with what waits where (`waitingAt`), how many wait, how many there are in all, and whether
+ *   something was just sent
  */
 export async function startChanges({ host, words, person, language, onChange }) {
   const others = person === null ? [] : ofOthers(await all(), person);
@@ -35,8 +37,9 @@ export async function startChanges({ host, words, person, language, onChange }) 
   function drawn(changes, hasSent) {
     const own = person === null ? changes : changes.filter((change) => change.person === person);
     show(own, { isSignedIn: person !== null, hasSent });
-    onChange?.({ at: waitingAt(own), count: own.length, hasSent });
-    return own;
+    const waiting = own.filter(({ state }) => state === 'waiting').length;
+    onChange({ at: waitingAt(own), waiting, count: own.length, hasSent });
+    return waiting;
   }
 
   async function send() {
@@ -45,7 +48,7 @@ export async function startChanges({ host, words, person, language, onChange }) 
     if (isSending) return void (isAskedAgain = true);
     isSending = true;
     const sent = await sendAll({ all, put, remove }, { person, language }).finally(() => (isSending = false));
-    const own = await draw((sent?.done ?? 0) > 0);
+    const waiting = await draw((sent?.done ?? 0) > 0);
     if (isAskedAgain) {
       isAskedAgain = false;
       return send();
@@ -54,7 +57,7 @@ export async function startChanges({ host, words, person, language, onChange }) 
       pause = firstPause;
       setTimeout(() => void draw(), sentIsTold);
     }
-    if (sent?.isThrough || sent?.isSignedOut || !own.some(({ state }) => state === 'waiting')) return;
+    if (sent?.isThrough || sent?.isSignedOut || waiting === 0) return;
     timer = setTimeout(() => void send(), sent?.pause ?? pause);
     pause = Math.min(pause * 2, longestPause);
   }
@@ -66,10 +69,13 @@ export async function startChanges({ host, words, person, language, onChange }) 
   }
 
   drawn(kept, false);
+  if (tellsSent()) show(kept, { isSignedIn: person !== null, hasSent: true });
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('online', () => void send(), { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send(), {
+    signal,
+  });
   onOtherTabs(() => void draw(), { signal });
   void send();
 
@@ -87,10 +93,22 @@ export async function startChanges({ host, words, person, language, onChange }) 
   };
 }
 
+/** What was sent is told on the page that comes in place of this one. */
+export function goneThrough() {
+  sessionStorage.setItem(sentName, 'true');
+  location.reload();
+}
+
+function tellsSent() {
+  const isSent = sessionStorage.getItem(sentName) !== null;
+  sessionStorage.removeItem(sentName);
+  return isSent;
+}
+
 /** A question that is open on this page is the server's now; one that is gone there is asked for anew. */
 async function handOver(draft) {
   if (!draft) return;
-  const change = (await all()).find(({ state, link }) => state === 'asked' && link.includes(draft));
+  const change = (await all()).find(({ link }) => link?.includes(draft));
   if (!change) return;
   if (document.querySelector('#duplicate, .panel-form [name=name][value]:not([value=""])')) await remove([change]);
   else await put(again(change));

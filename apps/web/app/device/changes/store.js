@@ -49,8 +49,7 @@ export const all = async () =>
 
 export const add = (change) => write((store) => answerOf(store.add(change)));
 export const put = (change) => write((store) => answerOf(store.put(change)));
-export const remove = (gone) =>
-  write((store) => Promise.all(gone.map(({ order }) => answerOf(store.delete(order)))));
+export const remove = (gone) => write((store) => Promise.all(gone.map(({ order }) => answerOf(store.delete(order)))));
 export const clear = () => write((store) => answerOf(store.clear()));
 
 /** Changes of other tabs. */

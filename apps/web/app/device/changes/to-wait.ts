@@ -37,10 +37,13 @@ function addedBy(values: FormValues): WaitingForm | null {
 /** Of the packages of one medication. */
 export const ofPackages: Wait = (values, { id: medication = '' }) => {
   const name = nameIn('h1');
-  if (text(values, 'intent') === 'step')
-    return stepOf(values, { medication, package: placeOf(values) }, name);
+  if (text(values, 'intent') === 'step') return stepOf(values, { medication, package: placeOf(values) }, name);
   if (text(values, 'intent') !== 'open') return null;
   const openedOn = calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   // Opened twice is opened once, whatever its id.
-  return { id: crypto.randomUUID(), name, form: { intent: 'open', medication, package: text(values, 'package'), openedOn } };
+  return {
+    id: crypto.randomUUID(),
+    name,
+    form: { intent: 'open', medication, package: text(values, 'package'), openedOn },
+  };
 };

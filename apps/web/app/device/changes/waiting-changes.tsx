@@ -29,8 +29,8 @@ export function WaitingChanges() {
       const words = wordsFrom(rawWords(latest.current.t, language), localeOf(language));
       const started = await startChanges({
         ...{ host: host.current, words, person, language },
-        onChange: ({ at, count, hasSent }: Waiting & { hasSent: boolean }) => {
-          tellWaiting({ at, count });
+        onChange: ({ at, hasSent }: { at: Waiting; hasSent: boolean }) => {
+          tellWaiting(at);
           if (hasSent) latest.current.revalidate();
         },
       });

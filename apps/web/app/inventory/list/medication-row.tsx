@@ -27,7 +27,7 @@ interface RowProps {
   isLeaving: boolean;
   refused: RefusedAction | undefined;
   failed: Failed | undefined;
-  waits: Waiting['at'][string] | undefined;
+  waits: Waiting[string] | undefined;
 }
 
 /** Plain elements and links: a page renders twenty rows. */

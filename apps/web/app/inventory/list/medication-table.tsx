@@ -86,7 +86,7 @@ export function MedicationTable({
             isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
             failed={failedAt(deletePathOf(medication.id) + words.listSearch) ?? offlineAt(medication.id)}
             refused={refused?.form.endsWith(medication.id) ? refused : undefined}
-            waits={waiting.at[medication.id]}
+            waits={waiting[medication.id]}
           />
         ))}
       </CardTable>

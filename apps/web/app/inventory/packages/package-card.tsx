@@ -42,7 +42,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
   const { medication, state } = page;
   const { type, mayEdit, version } = medication;
   const opened = words.opened(one);
-  const waits = useWaiting().at[one.id];
+  const waits = useWaiting()[one.id];
   const here = packagesPath(pageLanguage, medication.id, state);
   return (
     <li className="package-card" id={`med-${one.id}`} data-finished={isFinished(one) || undefined}>

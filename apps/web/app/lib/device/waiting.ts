@@ -8,16 +8,13 @@ export interface WaitingForm {
   name: string;
 }
 
-export interface Waiting {
-  count: number;
-  /** By medication or package. */
-  at: Record<string, { by: number; isOpened: boolean }>;
-}
+/** By medication and package. */
+export type Waiting = Record<string, { by: number; isOpened: boolean }>;
 
 const database = 'domeka-changes';
 const countName = 'waiting-changes';
 
-const nothing: Waiting = { count: 0, at: {} };
+const nothing: Waiting = {};
 let waiting = nothing;
 let wait: ((change: WaitingForm) => Promise<void>) | null = null;
 const listeners = new Set<() => void>();

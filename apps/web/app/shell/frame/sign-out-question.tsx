@@ -3,7 +3,15 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { NativeDialog, useWords } from '@domeka/ui';
 
 /** Before what waits on this device is lost. */
-export function SignOutQuestion({ count, onStay, onLeave }: { count: number; onStay: () => void; onLeave: () => void }) {
+export function SignOutQuestion({
+  count,
+  onStay,
+  onLeave,
+}: {
+  count: number;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
   const { t } = useWords();
   return (
     <NativeDialog labelledBy="lose-title" onClose={onStay}>

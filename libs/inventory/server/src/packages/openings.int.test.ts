@@ -66,7 +66,7 @@ test('what was opened meanwhile stays as it is where that is asked', async () =>
   expect((await open({ openedOn: '2026-05-03', unlessOpened: true })).json.openedOn).toBe('2026-05-03');
   const again = await open({ openedOn: '2026-05-09', keeps: days(7), unlessOpened: true });
   expect([again.status, again.json]).toMatchObject([200, { openedOn: '2026-05-03', keeps: null, version: 2 }]);
-  expect(faultsOf(await open({ unlessOpened: 'perhaps' }))).toEqual(['unlessOpened invalid']);
+  expect(faultsOf(await open({ unlessOpened: 'perhaps' }))).toEqual(['unlessOpened true-or-false']);
 });
 
 test.each([
