@@ -87,8 +87,7 @@ export function barIn(host, words, acts) {
           ...changes.filter(({ state, form }) => state === 'waiting' && form.intent === 'add').map(added),
         ]
       : [];
-    const held = document.activeElement;
-    const hadFocus = shown.contains(held);
+    const hadFocus = shown.contains(document.activeElement);
     shown.replaceChildren(
       ...(count > 0 ? [made('p', { class: 'changes-count', text: words.waiting(count) })] : []),
       ...(count > 0 && !isSignedIn ? [made('p', { class: 'quiet', text: words.logIn })] : []),
@@ -96,7 +95,7 @@ export function barIn(host, words, acts) {
       ...(items.length > 0 ? [made('ul', {}, ...items)] : []),
     );
     host.hidden = shown.childElementCount === 0;
-    if (hadFocus) (shown.querySelector('button, a') ?? host).focus();
+    if (hadFocus) (shown.querySelector('button, a') ?? document.querySelector('h1'))?.focus();
     if (count > 0 && before === 0) told.textContent = words.waiting(count);
     if (count === 0) told.textContent = hasSent ? words.sent : '';
     before = count;

@@ -23,7 +23,7 @@ export function KeptChanges({ t, language }: { t: TFunction; language: Language 
         hidden
       />
       <dialog id="lose" className="dialog" aria-labelledby="lose-title">
-        <h2 id="lose-title" />
+        <h2 id="lose-title">{t('common:changes.lose', { count: 1 })}</h2>
         <p>{t('common:changes.lose-text')}</p>
         <form method="dialog" className="button-row">
           <Button size="3" variant="soft" color="gray" value="stay">

@@ -67,10 +67,9 @@ export function outcomeOf(change, answer) {
  * @param {import('./change.ts').Change} change
  * @returns {import('./change.ts').Change}
  */
-export const again = ({ reason: _reason, link: _link, ...change }) => ({
+export const again = (change) => ({
   ...change,
-  state: 'waiting',
-  isConfirmed: true,
+  ...{ state: 'waiting', isConfirmed: true, reason: undefined, link: undefined },
 });
 
 export const ofOthers = (changes, person) => changes.filter((change) => change.person !== person);

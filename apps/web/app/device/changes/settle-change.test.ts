@@ -120,6 +120,6 @@ test.each([
   ['for nobody', { ...step, change: id }],
   ['of another kind', change({ intent: 'delete', medication })],
 ])('a change %s is none', async (_, form) => {
-  const { status, asked } = await send(form as Record<string, string>);
+  const { status, asked } = await send(form);
   expect([status, asked]).toEqual([400, []]);
 });

@@ -42,7 +42,10 @@ export async function startChanges({ host, words, person, language, onChange }) 
     return waiting;
   }
 
-  async function send() {
+  /** Never fails: what could not be kept waits as it did. */
+  const send = () => sendNow().catch(() => undefined);
+
+  async function sendNow() {
     clearTimeout(timer);
     if (person === null) return;
     if (isSending) return void (isAskedAgain = true);

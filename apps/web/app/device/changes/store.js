@@ -26,8 +26,7 @@ async function within(mode, work) {
       transaction.oncomplete = () => resolve(undefined);
       transaction.onabort = () => reject(transaction.error);
     });
-    const answer = await work(transaction.objectStore(changes));
-    await done;
+    const [answer] = await Promise.all([work(transaction.objectStore(changes)), done]);
     return answer;
   } finally {
     db.close();

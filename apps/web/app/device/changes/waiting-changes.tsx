@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { localeOf } from '@domeka/kernel';
-import { useLatest, useWords } from '@domeka/ui';
+import { useHydrated, useLatest, useWords } from '@domeka/ui';
 import { keepsList } from '../../lib/device/device-setting.ts';
 import { countedHere, keepWaitingBy, tellWaiting } from '../../lib/device/waiting.ts';
 import type { Waiting } from '../../lib/device/waiting.ts';
@@ -12,15 +12,15 @@ import { rawWords } from './raw-words.ts';
 export function WaitingChanges() {
   const { t } = useWords();
   const { viewer, language, hasWorker } = useRootData();
-  const { pathname } = useLocation();
-  const [isKept, setKept] = useState(false);
+  useLocation(); // asked on every page: the setting is on one of them
+  const isHydrated = useHydrated();
+  const isKept = isHydrated && hasWorker && keepsList();
   const host = useRef<HTMLElement>(null);
   const person = viewer?.id ?? null;
   const { revalidate } = useRevalidator();
   const latest = useLatest({ t, revalidate });
-  // Asked on every page: the setting is on one of them.
-  useEffect(() => setKept(hasWorker && keepsList()), [hasWorker, pathname]);
   useEffect(() => {
+    if (!isHydrated) return;
     if (countedHere() === 0 && (person === null || !isKept)) return;
     let stop: (() => void) | null | undefined;
     const begin = async () => {
@@ -44,6 +44,6 @@ export function WaitingChanges() {
       stop = null;
       keepWaitingBy(null);
     };
-  }, [person, language, isKept, latest]);
-  return <section ref={host} className="waiting-changes" aria-label={t('common:changes.label')} hidden />;
+  }, [person, language, isHydrated, isKept, latest]);
+  return isHydrated && <section ref={host} className="waiting-changes" aria-label={t('common:changes.label')} hidden />;
 }

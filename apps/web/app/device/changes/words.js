@@ -3,8 +3,8 @@ const filled = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (slot, name) => 
 /**
  * The words of the bar, with the framework and without.
  *
- * @param texts those of the locale's `changes`, by name
- * @param locale of counts and dates
+ * @param {Record<string, string>} texts those of the locale's `changes`, by name
+ * @param {string} locale of counts and dates
  */
 export function wordsFrom(texts, locale) {
   const plural = new Intl.PluralRules(locale);

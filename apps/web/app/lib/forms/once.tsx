@@ -1,3 +1,4 @@
+import { useHydrated } from '@domeka/ui';
 import { useEffect, useRef, useState } from 'react';
 import { mayWait } from '../device/waiting.ts';
 import { useRootData } from '../pages/root-data.ts';
@@ -28,6 +29,7 @@ export function Author() {
  */
 export function ChangeId({ on }: { on: 'submit' | 'reset' }) {
   const input = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
   useEffect(() => {
     const form = input.current?.form;
     const name = () => {
@@ -40,6 +42,6 @@ export function ChangeId({ on }: { on: 'submit' | 'reset' }) {
       form?.removeEventListener(on, name);
       form?.removeEventListener('submit', nameFirst);
     };
-  }, [on]);
-  return <input ref={input} type="hidden" name={changeControl} />;
+  }, [on, isHydrated]);
+  return isHydrated && <input ref={input} type="hidden" name={changeControl} />;
 }
