@@ -18,7 +18,9 @@ const quantityOf = async (me: Person) => (await listOf(me)).items[0]?.quantity a
 async function openKept(page: Page, path: string) {
   const language = path.slice(1, 3) as Language;
   await open(page, `/${language}/account/data`);
-  await page.getByRole('checkbox', { name: wordsIn(language)('common:phone.keep.label') }).check();
+  const keep = page.getByRole('checkbox', { name: wordsIn(language)('common:phone.keep.label') });
+  await keep.setChecked(false);
+  await keep.check();
   await page.waitForFunction(() => caches.match(`/${document.documentElement.dataset.language}/dashboard/offline`));
   await open(page, path);
   await expect(bar(page).locator('> *')).toHaveCount(2); // its script is there
@@ -121,7 +123,7 @@ test(
         if (route.request().method() !== 'POST') return route.continue();
         await route.fetch();
         lost += 1;
-        await route.abort();
+        await route.abort('internetdisconnected');
       });
       return () => lost;
     };

@@ -27,6 +27,7 @@ export async function startChanges({ host, words, person, language, onChange }) 
   let timer;
   let isSending = false;
   let isAskedAgain = false;
+  let isSentTold = false;
   const show = barIn(host, words, {
     again: (change) => keepAnd(() => put(again(change))),
     discard: (change) => keepAnd(() => remove([change])),
@@ -36,10 +37,18 @@ export async function startChanges({ host, words, person, language, onChange }) 
 
   function drawn(changes, hasSent) {
     const own = person === null ? changes : changes.filter((change) => change.person === person);
-    show(own, { isSignedIn: person !== null, hasSent });
+    show(own, { isSignedIn: person !== null, hasSent: isSentTold });
     const waiting = own.filter(({ state }) => state === 'waiting').length;
     onChange({ at: waitingAt(own), waiting, count: own.length, hasSent });
     return waiting;
+  }
+
+  function tellSent() {
+    isSentTold = true;
+    setTimeout(() => {
+      isSentTold = false;
+      void draw();
+    }, sentIsTold);
   }
 
   /** Never fails: what could not be kept waits as it did. */
@@ -51,15 +60,14 @@ export async function startChanges({ host, words, person, language, onChange }) 
     if (isSending) return void (isAskedAgain = true);
     isSending = true;
     const sent = await sendAll({ all, put, remove }, { person, language }).finally(() => (isSending = false));
-    const waiting = await draw((sent?.done ?? 0) > 0);
+    const hasSent = (sent?.done ?? 0) > 0;
+    if (hasSent) tellSent();
+    const waiting = await draw(hasSent);
     if (isAskedAgain) {
       isAskedAgain = false;
       return send();
     }
-    if (sent?.done) {
-      pause = firstPause;
-      setTimeout(() => void draw(), sentIsTold);
-    }
+    if (hasSent) pause = firstPause;
     if (sent?.isThrough || sent?.isSignedOut || waiting === 0) return;
     timer = setTimeout(() => void send(), sent?.pause ?? pause);
     pause = Math.min(pause * 2, longestPause);
@@ -71,8 +79,8 @@ export async function startChanges({ host, words, person, language, onChange }) 
     await send();
   }
 
+  if (wasSent()) tellSent();
   drawn(kept, false);
-  if (tellsSent()) show(kept, { isSignedIn: person !== null, hasSent: true });
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('online', () => void send(), { signal });
@@ -102,7 +110,7 @@ export function goneThrough() {
   location.reload();
 }
 
-function tellsSent() {
+function wasSent() {
   const isSent = sessionStorage.getItem(sentName) !== null;
   sessionStorage.removeItem(sentName);
   return isSent;
