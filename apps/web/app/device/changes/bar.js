@@ -96,8 +96,8 @@ export function barIn(host, words, acts) {
     );
     host.hidden = shown.childElementCount === 0;
     if (hadFocus) (shown.querySelector('button, a') ?? document.querySelector('h1'))?.focus();
-    if (count > 0 && before === 0) told.textContent = words.waiting(count);
-    if (count === 0) told.textContent = hasSent ? words.sent : '';
+    const text = count > 0 ? (before === 0 ? words.waiting(count) : told.textContent) : hasSent ? words.sent : '';
+    if (text !== told.textContent) told.textContent = text;
     before = count;
   };
 }
