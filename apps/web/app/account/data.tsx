@@ -9,6 +9,7 @@ import { keepInput } from '../lib/forms/keep-input.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
+import { KeepSetting } from '../device/kept/keep-setting.tsx';
 import { AccountPage } from './account-page.tsx';
 import { besideItsField, mailCode, proofIn } from './proof/proof.server.ts';
 import { MailCodeForm, ProofFields } from './proof/proof.tsx';
@@ -54,6 +55,7 @@ export default function Data() {
         </FormScope>
         <MailCodeForm />
       </section>
+      <KeepSetting />
       <section aria-labelledby="delete-heading" className="account-part">
         <h2 id="delete-heading">{t('account.data.delete.title')}</h2>
         <p>{t('account.data.delete.text')}</p>

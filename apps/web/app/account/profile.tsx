@@ -43,7 +43,7 @@ export default function Profile() {
   const { profile, timeZone, timeZones } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
-  const { theme } = useRootData();
+  const { theme, language, isInstallable } = useRootData();
   const isBusy = useNavigation().state === 'submitting';
   const languages = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
   const themes = [
@@ -93,6 +93,13 @@ export default function Profile() {
           </p>
         </form>
       </FormScope>
+      {isInstallable && (
+        <p>
+          <a href={`/${language}/on-your-phone`} className="text-link">
+            {t('common:phone.title')}
+          </a>
+        </p>
+      )}
     </AccountPage>
   );
 }

@@ -67,7 +67,7 @@ function Installing() {
 
 const Step = ({ scene, text }: { scene: SceneName; text: string }) => (
   <li>
-    <Scene name={scene} size="large" />
+    <Scene name={scene} />
     <span>{text}</span>
   </li>
 );

@@ -5,7 +5,7 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { keptSince, settleList } from './kept-list.ts';
 
-type Kept = { asOf: string | null } | 'failed';
+type Kept = { isOn: boolean; asOf: string | null } | 'failed' | null;
 
 /** Of this device; without scripts nothing can be kept. */
 export function KeepSetting() {
@@ -14,18 +14,19 @@ export function KeepSetting() {
   const canKeep = useHydrated() && hasWorker && viewer !== null && 'serviceWorker' in navigator;
   const person = viewer?.id ?? '';
   const [isOn, setOn] = useState<boolean | null>(null);
-  const [kept, setKept] = useState<Kept>({ asOf: null });
+  const [kept, setKept] = useState<Kept>(null);
   const isShownOn = isOn ?? (canKeep && keepsList());
   useEffect(() => {
-    if (canKeep) void keptSince(language).then((asOf) => setKept({ asOf }));
+    if (canKeep) void keptSince(language).then((asOf) => setKept({ isOn: keepsList(), asOf }));
   }, [canKeep, language]);
   if (!canKeep) return null;
   const choose = async (on: boolean) => {
     setOn(on);
+    setKept(null);
     try {
       chooseToKeep(on);
       await settleList(person, language);
-      setKept({ asOf: await keptSince(language) });
+      setKept({ isOn: on, asOf: await keptSince(language) });
     } catch {
       setOn(false);
       setKept('failed');
@@ -45,21 +46,23 @@ export function KeepSetting() {
         />
         <label htmlFor="keep-list">{t('common:phone.keep.label')}</label>
       </div>
-      <p id="keep-list-hint" className="field-hint">
+      <p id="keep-list-hint" className="quiet small">
         {t('common:phone.keep.hint')}
       </p>
       <p role="status" className="quiet">
-        <KeptNow isOn={isShownOn} kept={kept} />
+        <KeptNow kept={kept} />
       </p>
     </section>
   );
 }
 
-function KeptNow({ isOn, kept }: { isOn: boolean; kept: Kept }) {
+/** Nothing until it is done. */
+function KeptNow({ kept }: { kept: Kept }) {
   const { t } = useWords();
   const { moment } = useDates();
+  if (kept === null) return null;
   if (kept === 'failed') return t('common:phone.keep.failed');
-  if (!isOn) return t('common:phone.keep.off');
+  if (!kept.isOn) return t('common:phone.keep.off');
   return kept.asOf === null
     ? t('common:phone.keep.nothing')
     : t('common:phone.keep.as-of', { date: moment(kept.asOf) });

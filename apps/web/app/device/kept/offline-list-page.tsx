@@ -75,7 +75,7 @@ function KeptTools({ t }: { t: TFunction }) {
         <label htmlFor="search" className="field-label">
           {t('inventory:filter.search')}
         </label>
-        <input id="search" name="q" type="search" autoComplete="off" enterKeyHint="search" className="kept-search" />
+        <input id="search" name="q" type="search" autoComplete="off" enterKeyHint="search" className="small-input" />
       </div>
       <div className="chips" role="group" aria-label={t('inventory:field.expiryDate.label')}>
         {(['', 'expired', 'soon'] as const).map((filter) => (

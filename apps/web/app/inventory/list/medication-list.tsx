@@ -24,6 +24,7 @@ import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
+import { PhoneLine } from '../../device/installing/phone-line.tsx';
 import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
 
 export function MedicationList({
@@ -68,6 +69,7 @@ export function MedicationList({
             }
           >
             <ReminderOffer />
+            {!isBandShown(dashboard) && <PhoneLine />}
             {!list.isUnread && (
               <FilterBar dashboard={dashboard} home={home} asked={finding.asked} typed={finding.typed} />
             )}
