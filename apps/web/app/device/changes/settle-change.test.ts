@@ -81,6 +81,19 @@ test('a duplicate, and a date that may be read in two ways, are asked about', as
   expect(twice.asked.map(({ route }) => route)).toEqual(['POST /medication-drafts']);
 });
 
+test('a bad value can be corrected in the form, where nothing that was typed is lost', async () => {
+  const tooLong = refuseInput('inventory', [{ path: 'name', code: 'too-long', params: { max: 200 } }]);
+  const { told, asked } = await send(change({ intent: 'add', name: 'Apap', quantity: 'ten' }), {
+    refusals: { 'POST /medications': tooLong },
+  });
+  expect(told).toEqual({
+    result: 'refused',
+    reason: 'Too long: at most 200 characters',
+    link: '/en/dashboard?panel=add&draft=draft-1',
+  });
+  expect(asked.at(-1)).toMatchObject({ body: { kind: 'form', values: { name: 'Apap', quantity: 'ten' } } });
+});
+
 test.each([
   ['what was deleted meanwhile', refuse('medication-not-found')],
   ['a right that was taken away', refuseByRole('role-too-low')],
