@@ -92,7 +92,7 @@ test(
     await page.goto('/en/dashboard');
     await page.getByText('Add medication', { exact: true }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('Fill in this field')).toBeVisible();
+    await expect(page.getByText('Enter the name of the medicine')).toBeVisible();
     await field(page, 'Name').fill('Eye drops');
     await field(page, 'Expiry date').fill('11/2099');
     await field(page, 'Quantity').fill('10');
@@ -196,6 +196,7 @@ test('signing out asks before it loses what waits', { tag: '@js' }, async ({ pag
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   await context.setOffline(false);
+  await open(page, '/en/'); // the session ends before anything else
   await signIn(context, me);
   await openKept(page, '/en/dashboard');
   await expect(bar(page)).toBeHidden();

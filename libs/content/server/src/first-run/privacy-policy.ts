@@ -102,6 +102,8 @@ your name</td></tr>
 <tr><th scope="row">Account whose e-mail address was never confirmed</th><td>About a month</td></tr>
 <tr><th scope="row">Drafts, and encrypted copies of answers which prevent a form from being saved twice</th><td>24
 hours; copies of answers to forms that may wait on your device for a connection, 30 days</td></tr>
+<tr><th scope="row">Changes you make without a connection, on your own device</th><td>Until they are sent. They are
+gone when you sign out or somebody else logs in there</td></tr>
 <tr><th scope="row">Link that confirms your e-mail address</th><td>Works for 24 hours, removed about a week
 later</td></tr>
 <tr><th scope="row">Link that resets your password</th><td>Works for 1 hour, removed about a week later</td></tr>
@@ -300,6 +302,8 @@ imienia</td></tr>
 <tr><th scope="row">Wersje robocze oraz zaszyfrowane kopie odpowiedzi, które zapobiegają dwukrotnemu zapisaniu
 formularza</th> <td>24 godziny; kopie odpowiedzi na formularze, które mogą czekać na urządzeniu na połączenie,
 30 dni</td></tr>
+<tr><th scope="row">Zmiany wprowadzone bez połączenia, na Twoim urządzeniu</th><td>Do wysłania. Znikają, gdy się
+wylogujesz albo gdy zaloguje się tam ktoś inny</td></tr>
 <tr><th scope="row">Link potwierdzający adres e-mail</th><td>Działa 24 godziny, mniej więcej tydzień później jest
 usuwany</td></tr>
 <tr><th scope="row">Link do zmiany hasła</th><td>Działa godzinę, mniej więcej tydzień później jest usuwany</td></tr>
