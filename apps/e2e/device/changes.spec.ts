@@ -94,7 +94,7 @@ test(
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Enter the name of the medicine')).toBeVisible();
     await field(page, 'Name').fill('Eye drops');
-    await field(page, 'Expiry date').fill('11/2099');
+    await page.getByRole('textbox', { name: 'Expiry date' }).fill('11/2099');
     await field(page, 'Quantity').fill('10');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(bar(page)).toContainText('Eye drops: added');
