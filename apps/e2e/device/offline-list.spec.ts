@@ -47,7 +47,8 @@ const keptTexts = (page: Page) =>
     const texts: string[] = [...document.cookie.split(';'), JSON.stringify({ ...localStorage, ...sessionStorage })];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
     const stored = (await indexedDB.databases()).map(({ name }) => name ?? '');
     return [...texts, ...stored].join('\n');
@@ -160,18 +161,22 @@ test('an error answer is shown, not the kept list', { tag: '@js' }, async ({ pag
   await expect(page.getByText('Apap')).toHaveCount(0);
 });
 
-test('nothing is registered or kept unless it is switched on, and nothing stays once it is off', { tag: '@js' }, async ({ page, context, me }) => {
-  await me.has({ name: 'Apap' });
-  await open(page, '/en/dashboard');
-  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  expect(await registered()).toBe(0);
-  await keepList(page, 'en');
-  expect(await registered()).toBe(1);
-  await page.getByRole('checkbox', { name: words.en.keep }).uncheck();
-  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
-  expect([await registered(), await page.evaluate(() => caches.keys())]).toEqual([0, []]);
-  expect(context.serviceWorkers().length).toBeLessThanOrEqual(1);
-});
+test(
+  'nothing is registered or kept unless it is switched on, and nothing stays once it is off',
+  { tag: '@js' },
+  async ({ page, context, me }) => {
+    await me.has({ name: 'Apap' });
+    await open(page, '/en/dashboard');
+    const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await registered()).toBe(0);
+    await keepList(page, 'en');
+    expect(await registered()).toBe(1);
+    await page.getByRole('checkbox', { name: words.en.keep }).uncheck();
+    await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
+    expect([await registered(), await page.evaluate(() => caches.keys())]).toEqual([0, []]);
+    expect(context.serviceWorkers().length).toBeLessThanOrEqual(1);
+  },
+);
 
 test('signing out online is said as ever', { tag: '@js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });

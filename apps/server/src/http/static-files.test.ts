@@ -36,6 +36,12 @@ test('readers of pictures come with a policy of their own, in which they may com
   expect(await policyOf('/assets/list-1a2b.js')).toBeUndefined();
 });
 
+test('a hashed file of an earlier release is not there, and no page in its place', async () => {
+  const gone = await server.inject('/assets/list-0000.css');
+  expect(gone.statusCode).toBe(404);
+  expect(gone.headers['content-type']).not.toMatch(/html/);
+});
+
 test('named files are asked about each day', async () => {
   expect((await server.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=86400');
 });

@@ -99,3 +99,37 @@ test('a profile that was changed since it was seen is not overwritten', async ()
   expect([late.status, late.problem.code]).toEqual([409, 'changed-meanwhile']);
   expect((await t.api('GET /profile', { token })).json.displayName).toBe('Anna');
 });
+
+describe('the line about phones', () => {
+  /** A day later, with a session that was last noted then. */
+  const nextVisit = async ({ id, token }: { id: string; token: string }) => {
+    await t.sql(`update profiles set visited_on = visited_on - 1 where id = $1`, [id]);
+    await t.sql(`update users set last_seen_at = last_seen_at - interval '2 hours' where id = $1`, [id]);
+    await t.api('GET /profile', { token });
+    return (await t.api('GET /profile', { token })).json.isPhoneLineDue as boolean;
+  };
+
+  test('is due from the third day with a visit on, however many visits a day has', async () => {
+    const anna = await t.person('anna');
+    const visits = async () =>
+      (await t.sql<{ days: number }>('select visit_days as days from profiles where id = $1', [anna.id]))[0]?.days;
+    await t.sql(`update users set last_seen_at = null where id = $1`, [anna.id]);
+    await t.api('GET /profile', { token: anna.token });
+    expect(await visits()).toBe(1);
+    await t.sql(`update users set last_seen_at = null where id = $1`, [anna.id]);
+    await t.api('GET /profile', { token: anna.token });
+    expect(await visits()).toBe(1);
+    expect([await nextVisit(anna), await nextVisit(anna), await nextVisit(anna)]).toEqual([false, true, true]);
+    expect(await visits()).toBe(3);
+  });
+
+  test('is closed for good', async () => {
+    const jan = await t.person('jan');
+    await t.sql(`update profiles set visit_days = 3 where id = $1`, [jan.id]);
+    expect((await t.api('GET /profile', { token: jan.token })).json.isPhoneLineDue).toBe(true);
+    const closed = await write(jan.token, { isPhoneLineClosed: true });
+    expect([closed.status, closed.json.isPhoneLineDue]).toEqual([200, false]);
+    expect((await t.api('GET /profile', { token: jan.token })).json.isPhoneLineDue).toBe(false);
+    expect((await write(jan.token, { isPhoneLineClosed: false })).status).toBe(422);
+  });
+});

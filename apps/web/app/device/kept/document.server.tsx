@@ -37,7 +37,7 @@ export function keptDocument({ language, theme, title, data, script, beside, chi
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{`${title} – Domeka`}</title>
+          <title>{[title, 'Domeka'].join(' – ')}</title>
           <meta name="robots" content="noindex" />
           <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
           <link rel="preload" href={latinExt} as="font" type="font/woff2" crossOrigin="anonymous" />
