@@ -4,6 +4,7 @@ import { done } from '../support/api.ts';
 import { alive, field, open, row, signOut } from '../support/pages.ts';
 import { newPerson, signIn } from '../support/person.ts';
 import type { Person } from '../support/person.ts';
+import { violations } from '../support/rules/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -99,6 +100,7 @@ test(
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(bar(page)).toContainText('Eye drops: added');
     await page.getByRole('button', { name: 'Mark as opened: Apap' }).click();
+    expect(await violations(page)).toEqual([]);
     await expect(bar(page).locator('.changes-count')).toHaveText(waiting(2));
     await page.reload();
     await expect(bar(page).locator('.changes-count')).toHaveText(waiting(2));
@@ -154,6 +156,7 @@ test(
     await context.setOffline(false);
     await expect(bar(page).getByRole('listitem')).toContainText('Apap: −1');
     await expect(bar(page).getByRole('listitem')).toContainText('This medication is not there any more.');
+    expect(await violations(page)).toEqual([]);
     await bar(page).getByRole('button', { name: 'Try again: Apap: −1' }).click();
     await expect(bar(page).getByRole('listitem')).toBeVisible();
     await bar(page).getByRole('button', { name: 'Discard: Apap: −1' }).click();
@@ -231,3 +234,36 @@ test(
     expect(await quantityOf(me)).toBe(29);
   },
 );
+
+test('what is older than 14 days is asked about', { tag: '@js' }, async ({ page, context, me }) => {
+  await me.has(apap);
+  await openKept(page, '/en/dashboard');
+  await context.setOffline(true);
+  await less(page).click();
+  await expect(bar(page).locator('.changes-count')).toHaveText(waiting(1));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('domeka-changes');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('changes', 'readwrite').objectStore('changes');
+          const reading = store.getAll();
+          reading.onsuccess = () => {
+            const [change] = reading.result as { madeAt: number }[];
+            const old = { ...change, madeAt: Date.now() - 15 * 86_400_000 };
+            store.put(old).onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+  );
+  await context.setOffline(false);
+  await open(page, '/en/dashboard');
+  await expect(bar(page).getByRole('listitem')).toContainText('more than 14 days ago. Is it still right?');
+  expect(await quantityOf(me)).toBe(30);
+  await bar(page).getByRole('button', { name: 'Send it all the same: Apap: −1' }).click();
+  await expect(bar(page).locator('.changes-count')).toHaveText('Sent.');
+  expect(await quantityOf(me)).toBe(29);
+});

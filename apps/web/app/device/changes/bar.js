@@ -76,7 +76,7 @@ export function barIn(host, words, acts) {
     made('li', {}, made('p', {}, name(change), made('span', { class: 'waits', text: words.waits })));
 
   /** Where nobody is signed in, nothing is named. */
-  return function show(changes, { isSignedIn, hasSent }) {
+  return function show(changes, { isSignedIn, hasSent, isFull }) {
     const { waiting, ...others } = counted(changes, Date.now());
     const count = isSignedIn ? waiting : changes.length;
     const items = isSignedIn
@@ -92,6 +92,7 @@ export function barIn(host, words, acts) {
       ...(count > 0 ? [made('p', { class: 'changes-count', text: words.waiting(count) })] : []),
       ...(count > 0 && !isSignedIn ? [made('p', { class: 'quiet', text: words.logIn })] : []),
       ...(hasSent && count === 0 ? [made('p', { class: 'changes-count', text: words.sent })] : []),
+      ...(isFull ? [made('p', { role: 'alert', text: words['no-room'] })] : []),
       ...(items.length > 0 ? [made('ul', {}, ...items)] : []),
     );
     host.hidden = shown.childElementCount === 0;

@@ -40,8 +40,8 @@ async function startForms() {
     place.hidden = false;
     place.addEventListener('click', ({ target }) => {
       const { by, opens } = target.closest('button')?.dataset ?? {};
-      if (by) void wait(place, { intent: 'step', by });
-      if (opens !== undefined) void wait(place, { intent: 'open', openedOn: todayIn(dataset.zone, Date.now()) });
+      if (by) wait(place, { intent: 'step', by }).catch(told);
+      if (opens !== undefined) wait(place, { intent: 'open', openedOn: todayIn(dataset.zone, Date.now()) }).catch(told);
     });
   }
 
@@ -55,12 +55,17 @@ async function startForms() {
     form.elements.name.setAttribute('aria-describedby', 'name-missing');
     form.elements.name.focus();
     if (name === '') return;
-    await started.wait({ id: crypto.randomUUID(), name, form: { intent: 'add', ...typed } });
-    form.reset();
+    const isKept = await started
+      .wait({ id: crypto.randomUUID(), name, form: { intent: 'add', ...typed } })
+      .then(() => true, told);
+    if (isKept) form.reset();
   });
 
   askBeforeSignOut(() => unsent, words);
 }
+
+/** By the bar; what was typed stays. */
+const told = () => false;
 
 const placeOf = ({ dataset: { medication, of } }) => (of ? { medication, package: of } : { medication });
 

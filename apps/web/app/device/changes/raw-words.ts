@@ -16,7 +16,7 @@ const names = [
     'asked',
     'old',
   ],
-  ...['unreadable', 'log-in', 'lose-text', 'stay', 'leave'],
+  ...['unreadable', 'log-in', 'no-room', 'lose-text', 'stay', 'leave'],
 ];
 
 /** As they stand in the locale: `words.js` fills them in, also where the framework is missing. */

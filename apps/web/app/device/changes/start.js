@@ -28,6 +28,7 @@ export async function startChanges({ host, words, person, language, onChange }) 
   let isSending = false;
   let isAskedAgain = false;
   let isSentTold = false;
+  let isFull = false;
   const show = barIn(host, words, {
     again: (change) => keepAnd(() => put(again(change))),
     discard: (change) => keepAnd(() => remove([change])),
@@ -37,7 +38,7 @@ export async function startChanges({ host, words, person, language, onChange }) 
 
   function drawn(changes, hasSent) {
     const own = person === null ? changes : changes.filter((change) => change.person === person);
-    show(own, { isSignedIn: person !== null, hasSent: isSentTold });
+    show(own, { isSignedIn: person !== null, hasSent: isSentTold, isFull });
     const waiting = own.filter(({ state }) => state === 'waiting').length;
     onChange({ at: waitingAt(own), waiting, count: own.length, hasSent });
     return waiting;
@@ -93,8 +94,13 @@ export async function startChanges({ host, words, person, language, onChange }) 
   return {
     /** Kept before it is sent. @throws where there is no room: nothing waits then */
     wait: async ({ id, form, name }) => {
-      await add(changeOf({ id, person, form, name }, Date.now()));
+      const kept = add(changeOf({ id, person, form, name }, Date.now()));
+      isFull = await kept.then(
+        () => false,
+        () => true,
+      );
       await draw();
+      await kept;
       void send();
     },
     stop: () => {

@@ -18,8 +18,7 @@ import { keptDocument } from './document.server.tsx';
 import { KeptSignOut, OfflineList } from './offline-list-page.tsx';
 import reading from './offline-list-script.js?raw';
 
-/** What waits to be sent has a scope of its own, below that of the list. */
-const script = `${asOneScript(bands, reading)}\n{\n${asOneScript(queue, store, send, bar, words, start, forms)}\n}`;
+const script = asOneScript(bands, reading, queue, store, send, bar, words, start, forms);
 
 /**
  * `GET /{lang}/dashboard/offline`: the page that a device keeps for when it has no network. With `X-Person`, whose it is,
