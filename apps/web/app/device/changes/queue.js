@@ -1,3 +1,5 @@
+/** @typedef {import('./change.ts').Change} Change */
+
 /** In ms. Older changes are asked about: their author may have forgotten them. */
 export const longestWait = 14 * 24 * 60 * 60_000;
 
@@ -5,11 +7,7 @@ export const longestWait = 14 * 24 * 60 * 60_000;
 export const shape = 1;
 const lifts = {};
 
-/**
- * @param {Pick<import('./change.ts').Change, 'id' | 'person' | 'form' | 'name'>} made
- * @param {number} now
- * @returns {import('./change.ts').Change}
- */
+/** @type {(made: Pick<Change, 'id' | 'person' | 'form' | 'name'>, now: number) => Change} */
 export const changeOf = ({ id, person, form, name }, now) => ({
   ...{ shape, id, person, form, name },
   madeAt: now,
@@ -33,10 +31,7 @@ export const isOld = ({ state, madeAt, isConfirmed }, now) =>
 /**
  * In the order they were made. One that is refused or asked about holds up none behind it.
  *
- * @param {import('./change.ts').Change[]} changes
- * @param {string} person
- * @param {number} now
- * @returns {import('./change.ts').Change | null}
+ * @type {(changes: Change[], person: string, now: number) => Change | null}
  */
 export const nextOf = (changes, person, now) =>
   changes.find((change) => change.state === 'waiting' && change.person === person && !isOld(change, now)) ?? null;
@@ -45,9 +40,9 @@ export const nextOf = (changes, person, now) =>
  * What becomes of a change. No answer, or one of a server in trouble, leaves it as it was: it goes on waiting, and the
  * same id is sent again.
  *
- * @param {import('./change.ts').Change} change
+ * @param {Change} change
  * @param {import('./change.ts').Answer | null} answer null where none came
- * @returns {{ kept: import('./change.ts').Change | null, goesOn: boolean, isSignedOut?: boolean, pause?: number }}
+ * @returns {{ kept: Change | null, goesOn: boolean, isSignedOut?: boolean, pause?: number }}
  *   `kept` null when it is done; `goesOn` whether the next may be sent
  */
 export function outcomeOf(change, answer) {
@@ -61,12 +56,7 @@ export function outcomeOf(change, answer) {
   return { kept: change, goesOn: false, pause };
 }
 
-/**
- * By its author's wish, however old it is.
- *
- * @param {import('./change.ts').Change} change
- * @returns {import('./change.ts').Change}
- */
+/** @type {(change: Change) => Change} By its author's wish, however old it is. */
 export const again = (change) => ({
   ...change,
   ...{ state: 'waiting', isConfirmed: true, reason: undefined, link: undefined },
