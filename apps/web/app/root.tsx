@@ -86,7 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeRoot>
-          <Shell contact={<ContactLink />} waiting={<WaitingChanges />}>{children}</Shell>
+          <Shell contact={<ContactLink />} waiting={<WaitingChanges />}>
+            {children}
+          </Shell>
         </ThemeRoot>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

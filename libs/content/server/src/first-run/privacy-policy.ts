@@ -150,8 +150,9 @@ installed Domeka like an app. While it is on, the last list lies in the browser�
 without a network: your own medicines and those of your lists with their packages and notes, whose list it is and as of
 when. Photos, what others share with you, batch numbers and codes are not kept. It is removed when you sign out, also
 without a network, when somebody else logs in, when your session has ended, when you switch the setting off, and after
-14 days without a visit. Besides, the browser remembers the setting itself, and files of the site that hold nothing
-about you.</p>
+14 days without a visit. Changes that you make without a network wait there too, each with the name of its medicine,
+until they are sent: also beyond the end of a session, but not when you sign out or somebody else logs in. Besides, the
+browser remembers the setting itself, and files of the site that hold nothing about you.</p>
 
 <h2>E-mails from us</h2>
 <p>We write only about your account and your lists: to confirm an address or a log-in, to send a code, to let you set a
@@ -363,8 +364,9 @@ a tam, gdzie zainstalowano Domekę jak aplikację, na początku włączone. Gdy 
 przeglądarki, aby można ją było czytać bez sieci: Twoje leki i leki z Twoich list razem z opakowaniami i notatkami, czyja
 to lista i z kiedy. Zdjęcia, leki udostępnione przez innych, numery serii i kody nie są przechowywane. Lista jest usuwana,
 gdy się wylogujesz (także bez sieci), gdy zaloguje się ktoś inny, gdy skończy się Twoja sesja, gdy wyłączysz ustawienie
-i po 14 dniach bez wizyty. Poza tym przeglądarka pamięta samo ustawienie oraz pliki serwisu, w których nie ma nic
-o Tobie.</p>
+i po 14 dniach bez wizyty. Czekają tam też, aż zostaną wysłane, zmiany wprowadzone bez sieci, każda z nazwą leku: także
+po zakończeniu sesji, ale nie dłużej niż do wylogowania albo do chwili, gdy zaloguje się ktoś inny. Poza tym
+przeglądarka pamięta samo ustawienie oraz pliki serwisu, w których nie ma nic o Tobie.</p>
 
 <h2>E-maile od nas</h2>
 <p>Piszemy tylko w sprawach konta i list: żeby potwierdzić adres lub logowanie, przesłać kod, umożliwić ustawienie
