@@ -49,6 +49,7 @@ import { Reminders } from './2026-11-28-reminders.ts';
 import { ScopeRevisions } from './2026-11-28-scope-revisions.ts';
 import { PackageRecalls } from './2026-11-29-package-recalls.ts';
 import { PushSubscriptions } from './2026-11-29-push-subscriptions.ts';
+import { LongerKeys } from './2026-11-30-longer-keys.ts';
 import { VisitDays } from './2026-11-30-visit-days.ts';
 
 /** In time order. Never edited after release. */
@@ -103,5 +104,6 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-scope-revisions', class: ScopeRevisions },
   { name: '2026-11-29-package-recalls', class: PackageRecalls },
   { name: '2026-11-29-push-subscriptions', class: PushSubscriptions },
+  { name: '2026-11-30-longer-keys', class: LongerKeys },
   { name: '2026-11-30-visit-days', class: VisitDays },
 ];

@@ -17,6 +17,7 @@ import type { RootData } from './lib/pages/root-data.ts';
 import { preferencesOf, readersTimeZone } from './lib/pages/preferences.ts';
 import { wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { ContactLink } from './content/contact-link.tsx';
+import { WaitingChanges } from './device/changes/waiting-changes.tsx';
 import { footerPages } from './content/footer-pages.server.ts';
 import { useKeptList } from './device/kept/use-kept-list.ts';
 import { namedFlash } from './inventory/list/named-flash.server.ts';
@@ -85,7 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeRoot>
-          <Shell contact={<ContactLink />}>{children}</Shell>
+          <Shell contact={<ContactLink />} waiting={<WaitingChanges />}>
+            {children}
+          </Shell>
         </ThemeRoot>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

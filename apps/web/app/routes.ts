@@ -42,6 +42,7 @@ export default [
     route('dashboard/offline', 'device/kept/offline-list.ts'),
     route('dashboard/clear-out', 'inventory/harm/clear-out.tsx'),
     route('dashboard/print', 'inventory/print/print-list.tsx'),
+    route('dashboard/changes', 'device/changes/settle-change.ts'),
     route('dashboard/select', 'inventory/several/select-several.tsx'),
     route('dashboard/:id/delete', 'inventory/harm/delete-medication.tsx'),
     route('dashboard/:id/packages', 'inventory/packages/packages.tsx'),

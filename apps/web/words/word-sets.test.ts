@@ -22,6 +22,7 @@ const forSignedIn = [
   'inventory/list/medication-list.tsx',
   'inventory/list/title-of-list.ts',
   'inventory/list/dashboard-actions.server.ts',
+  'device/changes/make-change.server.ts',
   'account/sign-in-methods/sign-in-method-added.ts',
 ].map((file) => `${app}/${file}`);
 const serverParts = (source: ts.SourceFile) =>

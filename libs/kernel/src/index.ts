@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './change-key.ts';
 export * from './dates.ts';
 export * from './form-author.ts';
 export * from './form-limits.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { moduleOfProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
+import { fieldErrorText } from './problem-text.ts';
 import { useWords } from './use-words.ts';
 
 export interface FailedForm {
@@ -46,23 +46,10 @@ export function useTyped(name: string) {
   };
 }
 
-/** Texts of the refusing module, else the common ones; the last key is for a field that is the whole body. */
 export function useFieldErrors(problem: Problem | undefined) {
   const { t } = useWords();
   return useMemo(() => {
     if (!problem) return [];
-    const module = moduleOfProblem(problem);
-    return (problem.errors ?? []).map(({ path, code, params }) => ({
-      path,
-      text: t(
-        [
-          `${module}:field.${path}.${code}`,
-          `${module}:field.${code}`,
-          `common:field.${code}`,
-          `${module}:refusal.${code}`,
-        ],
-        { ...params },
-      ),
-    }));
+    return (problem.errors ?? []).map((error) => ({ path: error.path, text: fieldErrorText(t, problem, error) }));
   }, [problem, t]);
 }

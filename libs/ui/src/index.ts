@@ -13,7 +13,7 @@ export { Page } from './page.tsx';
 export { Pager } from './pager.tsx';
 export { PasswordField } from './password-field.tsx';
 export { plainMarkup } from './plain-markup.ts';
-export { problemText } from './problem-text.ts';
+export { problemText, reasonText } from './problem-text.ts';
 export { TabLinks } from './tab-links.tsx';
 export { ThemeRoot } from './theme-root.tsx';
 export { useAnnouncement } from './use-announcement.tsx';

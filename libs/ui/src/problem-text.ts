@@ -1,5 +1,5 @@
 import { moduleOfProblem } from '@domeka/kernel';
-import type { Problem } from '@domeka/kernel';
+import type { FieldError, Problem } from '@domeka/kernel';
 import type { TFunction } from 'i18next';
 
 export const problemText = (t: TFunction, problem: Problem): string =>
@@ -11,3 +11,23 @@ export const problemText = (t: TFunction, problem: Problem): string =>
     ],
     { ...problem.params },
   );
+
+/** Texts of the refusing module, else the common ones; the last key is for a field that is the whole body. */
+export function fieldErrorText(t: TFunction, problem: Problem, { path, code, params }: FieldError): string {
+  const module = moduleOfProblem(problem);
+  return t(
+    [
+      `${module}:field.${path}.${code}`,
+      `${module}:field.${code}`,
+      `common:field.${code}`,
+      `${module}:refusal.${code}`,
+    ],
+    { ...params },
+  );
+}
+
+/** Where no form is shown that it could be read at. */
+export function reasonText(t: TFunction, problem: Problem): string {
+  const [first] = problem.errors ?? [];
+  return first ? fieldErrorText(t, problem, first) : problemText(t, problem);
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { PasswordHasher } from '@domeka/identity';
+import { changeKey } from '@domeka/kernel';
 import { authSteps, goodPassword, startTestApp, tokenIn, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import sharp from 'sharp';
@@ -35,6 +36,19 @@ test('fifty at once add once, whichever process they meet', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
   expect(await count(anna)).toBe(1);
+});
+
+test('a key of a change that may wait on a device holds for 30 days, another for one', async () => {
+  const anna = await t.person();
+  const days = async (key: string) => {
+    await add(anna, key, key);
+    const [row] = await t.sql<{ days: number }>(
+      `select round(extract(epoch from expires_at - now()) / 86400)::int as days from idempotency_keys
+       order by created_at desc limit 1`,
+    );
+    return row?.days;
+  };
+  expect([await days(changeKey(randomUUID())), await days('form-22')]).toEqual([30, 1]);
 });
 
 test('a refused form keeps nothing and may be sent again', async () => {

@@ -125,7 +125,8 @@ test('a scheduled firing runs once, however many processes fire', async () => {
 
 test('housekeeping clears what has had its time', async () => {
   await t.sql(
-    `insert into idempotency_keys values ('\\x01', null, now() - interval '25 hours'), ('\\x02', null, now())`,
+    `insert into idempotency_keys (key, created_at, expires_at) values
+       ('\\x01', now(), now() - interval '1 minute'), ('\\x02', now(), now() + interval '1 minute')`,
   );
   await until(async () => {
     await t.app.get(Jobs).fire('housekeeping', 1);
@@ -159,7 +160,7 @@ test('what housekeeping cannot clear keeps none of the rest from being cleared',
     { kind: 'broken', table: 'idempotency_keys', due: '1 / 0 = 1' },
     { kind: 'counters', table: 'idempotency_keys', due: `key = '\\x03'` },
   );
-  await t.sql(`insert into idempotency_keys values ('\\x03', null, now())`);
+  await t.sql(`insert into idempotency_keys (key, created_at) values ('\\x03', now())`);
   await until(async () => {
     await t.app.get(Jobs).fire('housekeeping', 1);
     return (await t.sql(`select 1 from idempotency_keys where key = '\\x03'`)).length === 0 || undefined;

@@ -193,6 +193,8 @@ export interface OpeningInput {
   openedOn?: CalendarDate | null;
   /** Null or an empty value: not said. Without it what was said before stays. */
   keeps?: { value: number | string; unit: string } | null;
+  /** What was opened before stays as it is, whatever else is said. */
+  unlessOpened?: boolean;
   version?: number | string;
 }
 

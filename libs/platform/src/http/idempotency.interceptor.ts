@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { refuseCommon } from '@domeka/kernel';
+import { isChangeKey, refuseCommon } from '@domeka/kernel';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom } from 'rxjs';
 import { Keyring } from '../config/keyring.ts';
@@ -41,6 +41,8 @@ interface Kept {
 
 interface Known {
   key: Buffer;
+  /** A device may send a change again days after the answer was lost; a page sends a form again at once. */
+  hours: number;
   body: string;
   isToldOnce: (answer: unknown) => boolean;
 }
@@ -69,6 +71,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const actor = request.actor?.id ?? request.ip;
     const known: Known = {
       key: this.keyring.digest('idempotency', [actor, request.method, request.url, given].join('\n')),
+      hours: isChangeKey(given) ? 30 * 24 : 24,
       body: digestOf(request.body, (Reflect.getMetadata(changingKey, handler) as string[] | undefined) ?? []),
       isToldOnce: (Reflect.getMetadata(secretKey, handler) as Known['isToldOnce'] | undefined) ?? (() => false),
     };
@@ -98,9 +101,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return kept ? this.keptIn(known.body, kept).answer : this.inTransaction(known, await prepare());
   }
 
-  private inTransaction({ key, body, isToldOnce }: Known, run: () => Promise<unknown>): Promise<unknown> {
+  private inTransaction({ key, hours, body, isToldOnce }: Known, run: () => Promise<unknown>): Promise<unknown> {
     return this.em.transactional(async (em) => {
-      if (!(await claimKey(em, key))) {
+      if (!(await claimKey(em, key, hours))) {
         const first = this.keptIn(body, await keptAnswer(em, key));
         return first.isToldOnce ? run() : first.answer;
       }

@@ -3,9 +3,11 @@ import { rowsWithin, rowWithin } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 
 const claimQuery = `
-  insert into idempotency_keys (key, created_at) values ($1, now()) on conflict do nothing returning 1 as claimed`;
+  insert into idempotency_keys (key, created_at, expires_at) values ($1, now(), now() + make_interval(hours => $2))
+  on conflict do nothing returning 1 as claimed`;
 /** False if the key exists; waits for a concurrent claim. */
-export const claimKey = async (em: EntityManager, key: Buffer) => (await rowWithin(em, claimQuery, [key])) !== null;
+export const claimKey = async (em: EntityManager, key: Buffer, hours: number) =>
+  (await rowWithin(em, claimQuery, [key, hours])) !== null;
 
 const answerQuery = 'select answer from idempotency_keys where key = $1';
 export const keptAnswer = async (em: EntityManager, key: Buffer) =>

@@ -11,7 +11,7 @@ export interface Chore {
 }
 
 export const pastRows: Chore[] = [
-  { kind: 'counters', table: 'idempotency_keys', due: `created_at < now() - interval '24 hours'` },
+  { kind: 'counters', table: 'idempotency_keys', due: 'expires_at < now()' },
   { kind: 'counters', table: 'rate_limits', due: 'resets_at < now()' },
 ];
 

@@ -1,30 +1,34 @@
+import type { ListView } from '@domeka/collaboration/contract';
 import { isPercentType, labelOf } from '@domeka/inventory/contract';
-import type { OfflineList as KeptList, OfflineMedicationView } from '@domeka/inventory/contract';
+import type { DictionaryLabel, OfflineList as KeptList, OfflineMedicationView } from '@domeka/inventory/contract';
 import { calendarDateIn } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { Page, Verbatim } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import type { AddedLabels } from '../../inventory/facts/labels.ts';
+import type { Dictionary } from '../../inventory/facts/dictionaries.server.ts';
 import { ExpiryTag } from '../../inventory/facts/expiry-tag.tsx';
 import { quantityText } from '../../inventory/facts/quantity.ts';
 import { RecallTag } from '../../inventory/recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { formatOf } from '../../lib/words/dates.ts';
+import { KeptActions, KeptAdd, KeptChanges } from '../changes/kept-forms.tsx';
 import { i18nOf } from '../../lib/words/i18n.server.ts';
 import { here } from './needs-connection-page.tsx';
 
 interface OfflineListProps {
   list: KeptList;
   language: Language;
-  added: AddedLabels;
+  types: Dictionary;
+  /** Where something may be added, once there is a network. */
+  lists: ListView[];
   timeZone: string;
 }
 
 /** Read on the device by `offline-list-script.js`, which says what it finds wrong with the day, searches and narrows. */
-export function OfflineList({ list: { asOf, items, total }, language, added, timeZone }: OfflineListProps) {
+export function OfflineList({ list: { asOf, items, total }, language, types, lists, timeZone }: OfflineListProps) {
   const { t } = i18nOf(language);
-  const words = wordsOf(t, language, added, calendarDateIn(timeZone, new Date(asOf)));
+  const words = wordsOf(t, language, types.labels, calendarDateIn(timeZone, new Date(asOf)));
   const left = total - items.length;
   return (
     <Page title={t('inventory:list.title')}>
@@ -38,8 +42,9 @@ export function OfflineList({ list: { asOf, items, total }, language, added, tim
       <p id="elsewhere" className="quiet" hidden>
         {t('inventory:offline.needs')}
       </p>
-      <div id="changes" />
+      <KeptChanges t={t} language={language} />
       <KeptTools t={t} />
+      <KeptAdd types={types} lists={lists} language={language} />
       <ul id="kept" className="kept-list" data-words={JSON.stringify(expiryWords(t))}>
         {items.map((item) => (
           <KeptMedication key={item.id} medication={item} words={words} />
@@ -91,11 +96,11 @@ const expiryWords = (t: TFunction) => ({
   past: t('inventory:expiry.past', { ago: '{{ago}}' }),
 });
 
-const wordsOf = (t: TFunction, language: Language, added: AddedLabels, today: string) => ({
+const wordsOf = (t: TFunction, language: Language, added: DictionaryLabel[], today: string) => ({
   t,
   language,
   today,
-  type: (type: string) => labelOf(t, 'type', type, added.type, language),
+  type: (type: string) => labelOf(t, 'type', type, added, language),
   amount: (quantity: number | null, type: string) =>
     quantity === 0 && isPercentType(type) ? t('inventory:quantity.finished') : quantityText(language, quantity, type),
   date: (date: string) => formatOf(language, 'UTC', 'date').format(new Date(`${date}T00:00:00Z`)),
@@ -109,6 +114,7 @@ interface KeptProps {
 function KeptMedication({ medication, words }: KeptProps) {
   const { id, name, dosage, type, quantity, additionalInfo, listName, recall, version, mayEdit } = medication;
   const { t } = words;
+  const only = medication.packages.length === 1 ? medication.packages[0] : undefined;
   return (
     <li
       className="kept-item"
@@ -131,7 +137,7 @@ function KeptMedication({ medication, words }: KeptProps) {
           {words.type(type)} · <span className="kept-quantity">{words.amount(quantity, type)}</span>
         </p>
         <Expiry date={medication.expiryDate} words={words} />
-        <div className="kept-actions" />
+        <KeptActions medication={medication} one={only} label={name} t={t} />
         {medication.packages.length > 1 && <KeptPackages medication={medication} words={words} />}
         {listName && (
           <p className="quiet small">
@@ -144,16 +150,23 @@ function KeptMedication({ medication, words }: KeptProps) {
   );
 }
 
-function KeptPackages({ medication: { packages, type }, words }: KeptProps) {
+function KeptPackages({ medication, words }: KeptProps) {
+  const { name, packages, type } = medication;
   const { t } = words;
   return (
     <details className="kept-packages">
       <summary>{t('inventory:packages.count', { count: packages.length })}</summary>
       <ul>
-        {packages.map(({ id, quantity, lastDay, isOpened, version }) => (
-          <li key={id} data-package={id} data-version={version} data-opened={isOpened || undefined}>
-            {words.amount(quantity, type)}
-            {isOpened && ` · ${t('inventory:packages.is-opened')}`} <Expiry date={lastDay} words={words} />
+        {packages.map((one, index) => (
+          <li key={one.id} data-package={one.id} data-version={one.version} data-opened={one.isOpened || undefined}>
+            {words.amount(one.quantity, type)}
+            {one.isOpened && ` · ${t('inventory:packages.is-opened')}`} <Expiry date={one.lastDay} words={words} />
+            <KeptActions
+              medication={medication}
+              one={one}
+              label={`${name}, ${t('inventory:packages.one', { number: index + 1, count: packages.length })}`}
+              t={t}
+            />
           </li>
         ))}
       </ul>

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
-import { readLabels } from '../../inventory/facts/dictionaries.server.ts';
+import { readDictionary } from '../../inventory/facts/dictionaries.server.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
 import { i18nOf } from '../../lib/words/i18n.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
+import bar from '../changes/bar.js?raw';
+import forms from '../changes/kept-forms.js?raw';
+import queue from '../changes/queue.js?raw';
+import send from '../changes/send.js?raw';
+import start from '../changes/start.js?raw';
+import store from '../changes/store.js?raw';
+import words from '../changes/words.js?raw';
 import { asOneScript } from '../worker/as-one-script.server.ts';
 import bands from './bands.js?raw';
 import { keptDocument } from './document.server.tsx';
 import { KeptSignOut, OfflineList } from './offline-list-page.tsx';
 import reading from './offline-list-script.js?raw';
 
-const script = asOneScript(bands, reading);
+const script = asOneScript(bands, reading, queue, store, send, bar, words, start, forms);
 
 /**
  * `GET /{lang}/dashboard/offline`: the page that a device keeps for when it has no network. With `X-Person`, whose it is,
@@ -20,16 +27,20 @@ const script = asOneScript(bands, reading);
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const preferences = preferencesOf(request);
-  const [answer, added] = await Promise.all([context.api('GET /profile'), readLabels(context)]);
+  const [answer, types, places] = await Promise.all([
+    context.api('GET /profile'),
+    readDictionary(context, 'medication_type'),
+    context.api('GET /lists'),
+  ]);
   const profile = signedIn(request, params, answer);
   const timeZone = readersTimeZone(preferences, profile);
   const list = signedIn(request, params, await context.api('GET /medications/offline'));
   const { t } = i18nOf(language);
   const { html, policy } = keptDocument({
     ...{ language, theme: preferences.theme, title: t('inventory:list.title'), script },
-    data: { zone: timeZone, 'as-of': list.asOf },
+    data: { zone: timeZone, 'as-of': list.asOf, person: profile.id },
     beside: KeptSignOut({ language }),
-    children: OfflineList({ list, language, added, timeZone }),
+    children: OfflineList({ list, language, types, lists: places.ok ? places.data.items : [], timeZone }),
   });
   const etag = `"${createHash('sha256').update(html.replace(list.asOf, '')).digest('base64url').slice(0, 22)}"`;
   const headers = { ETag: etag, 'X-Person': profile.id, 'Cache-Control': 'no-store' };

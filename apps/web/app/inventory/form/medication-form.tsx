@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { FormScope, useHydrated, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { DefaultButton } from '../../lib/forms/default-button.tsx';
-import { Once } from '../../lib/forms/once.tsx';
+import { ChangeId, Once } from '../../lib/forms/once.tsx';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
@@ -77,6 +77,7 @@ export function MedicationForm({ refused, isFresh, back, ...of }: FormProps) {
         {id && <input type="hidden" name="id" value={id} />}
         {kind === 'edit' && <SeenVersion current={medication?.version} failed={refused?.failed} />}
         <Once form={kind} />
+        {kind === 'add' && <ChangeId on="reset" />}
         <ScanParts {...of} refused={refused} action={`${address}#box-answer`} />
         {kind === 'add' && <ViewOnly dashboard={dashboard} />}
         <PlaceField dashboard={dashboard} next={next} />

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
+import { ofList } from '../../device/changes/to-wait.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import { languageParam } from '../../lib/words/language.ts';
@@ -21,11 +23,13 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboar
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   dashboardAction(request, context, languageParam(params));
 
-export const clientAction = keepInput('add', ({ intent, id, toggle, step }) => {
+export const clientAction = keepInput('add', nameOfForm, ofList);
+
+function nameOfForm({ intent, id, toggle, step }: FormValues) {
   if (intent === 'quantity') return `quantity-${String(id)}`;
   if (intent === 'step') return `step-${String(step).split(':')[0]}`;
   return intent === 'privacy' ? `privacy-${String(toggle).split(':')[0]}` : undefined;
-});
+}
 
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 

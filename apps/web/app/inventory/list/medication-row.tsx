@@ -1,6 +1,8 @@
 import { isPercentType } from '@domeka/inventory/contract';
 import type { RecallState } from '@domeka/inventory/contract';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { WaitsMark } from '../../lib/device/waits-mark.tsx';
+import type { Waiting } from '../../lib/device/waiting.ts';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import type { ListedMedication } from '../facts/dashboard.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
@@ -25,10 +27,11 @@ interface RowProps {
   isLeaving: boolean;
   refused: RefusedAction | undefined;
   failed: Failed | undefined;
+  waits: Waiting[string] | undefined;
 }
 
 /** Plain elements and links: a page renders twenty rows. */
-export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused, ...row }: RowProps) {
+export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused, waits, ...row }: RowProps) {
   const { medication, words, failed } = row;
   const { id, type, quantity, packageCount, isReadOnly } = medication;
   const { t, home, listSearch } = words;
@@ -63,6 +66,7 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
             to={packageCount ? packagesPath(medication, words) : `${opened}qty=${id}#med-${id}`}
           />
         )}
+        <WaitsMark waits={waits} t={t} />
       </td>
       <td role="cell">
         <ExpiryTag

@@ -1,10 +1,11 @@
 import { SentenceWith, useHydrated, useWords } from '@domeka/ui';
 import { useMemo, useState } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { useWaiting } from '../../lib/device/waiting.ts';
 import { FailureNote } from '../../lib/messages/failure-note.tsx';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import { useFailure } from '../../lib/messages/use-failure.ts';
-import { Author, Once } from '../../lib/forms/once.tsx';
+import { Author, ChangeId, Once } from '../../lib/forms/once.tsx';
 import type { Question } from '../../lib/questions/confirm-dialog.tsx';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../../lib/tables/card-table.tsx';
@@ -32,6 +33,7 @@ export function MedicationTable({
   const items = useMemo(() => JSON.parse(list.rows) as ListedMedication[], [list.rows]);
   const [enlarged, setEnlarged] = useState<ListedMedication | null>(null);
   const words = useRowWords(home, listQuery(state));
+  const waiting = useWaiting();
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
     const medication = items.find(({ id }) => path === deletePathOf(id));
@@ -84,6 +86,7 @@ export function MedicationTable({
             isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
             failed={failedAt(deletePathOf(medication.id) + words.listSearch) ?? offlineAt(medication.id)}
             refused={refused?.form.endsWith(medication.id) ? refused : undefined}
+            waits={waiting[medication.id]}
           />
         ))}
       </CardTable>
@@ -109,6 +112,7 @@ function RowForms({ words: { home, listSearch } }: { words: RowWords }) {
       </form>
       <form method="post" action={home + listSearch} id={stepFormId} data-keep-scroll>
         <Author />
+        <ChangeId on="submit" />
         <input type="hidden" name="intent" value="step" />
         {isHydrated && <input type="hidden" name="stays" value="true" />}
         <input type="hidden" name="list" value={listSearch} />

@@ -2,6 +2,8 @@ import { isFinished, isPercentType } from '@domeka/inventory/contract';
 import type { PackageView } from '@domeka/inventory/contract';
 import { useWords, Verbatim } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { WaitsMark } from '../../lib/device/waits-mark.tsx';
+import { useWaiting } from '../../lib/device/waiting.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { iconClass } from '../../lib/icons/icon.tsx';
@@ -40,6 +42,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
   const { medication, state } = page;
   const { type, mayEdit, version } = medication;
   const opened = words.opened(one);
+  const waits = useWaiting()[one.id];
   const here = packagesPath(pageLanguage, medication.id, state);
   return (
     <li className="package-card" id={`med-${one.id}`} data-finished={isFinished(one) || undefined}>
@@ -62,6 +65,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
         ) : (
           <Quantity page={page} one={one} label={label} />
         )}
+        <WaitsMark waits={waits} t={t} />
         <ExpiryTag date={one.lastDay} today={today} t={t} language={language} formatDate={date} />
       </div>
       {(opened || one.lotNumber) && (

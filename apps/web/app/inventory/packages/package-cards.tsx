@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { isFinished } from '@domeka/inventory/contract';
 import { useHydrated, useWords, Verbatim } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { Author, Once } from '../../lib/forms/once.tsx';
+import { Author, ChangeId, Once } from '../../lib/forms/once.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';
@@ -44,6 +44,7 @@ export function PackageCards({ page, refused }: CardsProps) {
         {mayEdit && (
           <form method="post" action={`${here}#errors`} id={stepFormId} data-keep-scroll>
             <Author />
+            <ChangeId on="submit" />
             <input type="hidden" name="intent" value="step" />
             {isHydrated && <input type="hidden" name="stays" value="true" />}
           </form>

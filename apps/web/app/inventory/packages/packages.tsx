@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
+import { ofPackages } from '../../device/changes/to-wait.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused, isUnfinished, keepInput } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
@@ -26,12 +28,14 @@ export const handle: PageHandle<PackagesPage> = { title: (t, { opened }) => t(ti
 export const loader = (args: LoaderFunctionArgs) => loadPackages(args);
 export const action = (args: ActionFunctionArgs) => packagesAction(args);
 
-export const clientAction = keepInput('add', ({ intent, id, step, package: one, decision }) => {
+export const clientAction = keepInput('add', nameOfForm, ofPackages);
+
+function nameOfForm({ intent, id, step, package: one, decision }: FormValues) {
   if (intent === 'quantity') return `quantity-${String(id)}`;
   if (intent === 'step') return `step-${String(step).split(':')[0]}`;
   if (intent === 'recall-answer') return answerForm(String(decision), String(one));
   return intent === 'open' || intent === 'delete' || intent === 'taken-back' ? `${intent}-${String(one)}` : undefined;
-});
+}
 
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 

@@ -1,6 +1,8 @@
 export type FormValues = Record<string, string | string[]>;
 
 export const authorControl = 'author';
+/** The id a form got when it was tapped, where it may wait on the device until there is a network. */
+export const changeControl = 'change';
 
 export function valuesOf(form: FormData): FormValues {
   const texts = new Map<string, string[]>();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isUuid, largestForm } from '@domeka/kernel';
+import { changeKey, isUuid, largestForm } from '@domeka/kernel';
 import { refuseAnothers } from './form-author.server.ts';
 import type { KeepForAuthor } from './form-author.server.ts';
-import { valuesOf } from './form-values.ts';
+import { changeControl, valuesOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Hidden control that makes a repeated submission harmless. */
@@ -14,15 +14,20 @@ const latin1 = new TextDecoder('latin1');
 
 /** A form of at most 1 MB. `keepForAuthor` stores another author's form before it is refused. */
 export async function formValues(request: Request, keepForAuthor?: KeepForAuthor): Promise<FormValues> {
+  const values = await anyonesValues(request);
+  await refuseAnothers(request, values, keepForAuthor);
+  return values;
+}
+
+/** As `formValues`, for those who judge the author themselves. */
+export async function anyonesValues(request: Request): Promise<FormValues> {
   assertNotTooLarge(request, largestForm);
   const type = request.headers.get('Content-Type') ?? '';
   const body = request.body?.pipeThrough(withinLimits(type));
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw unreadable(); // aborted, longer than declared, or malformed
   });
-  const values = valuesOf(form);
-  await refuseAnothers(request, values, keepForAuthor);
-  return values;
+  return valuesOf(form);
 }
 
 /** For forms that our pages do not send. */
@@ -69,8 +74,13 @@ export function intentOf<const Intent extends string>(values: FormValues, intent
   return intent;
 }
 
-/** Idempotency key of a form and its values: a corrected form counts as new. The draft's id differs each time. */
+/**
+ * Idempotency key of a form and its values: a corrected form counts as new. The draft's id differs each time. A form
+ * that may wait on the device has an id instead, with which it is sent again.
+ */
 export function onceHeaders({ draftId: _, ...values }: FormValues): { headers?: Record<string, string> } {
+  const change = textOf(values, changeControl);
+  if (isUuid(change)) return { headers: { 'Idempotency-Key': changeKey(change) } };
   const once = textOf(values, onceControl);
   if (!isUuid(once.slice(0, 36)) || once.length > 100) return {};
   const key = createHash('sha256').update(JSON.stringify(values)).digest('base64url');

@@ -1,5 +1,8 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { keepWaitingBy } from '../device/waiting.ts';
+import type { WaitingForm } from '../device/waiting.ts';
 import type { RefusedAction } from './answers.server.ts';
+import type { FormValues } from './form-values.ts';
 import { isRefusal, keepInput, unlessRefused } from './keep-input.ts';
 
 const sending = (serverAction: () => Promise<unknown>, body: BodyInit = new URLSearchParams('intent=edit')) => {
@@ -24,6 +27,46 @@ test('with everything typed, as a refusal of the server, but for secrets and fil
   });
   const { failed } = (await sending(away, form)) as RefusedAction;
   expect(Object.keys(failed.values).sort()).toEqual(['categories', 'email', 'name']);
+});
+
+describe('where the device keeps what waits', () => {
+  const kept: WaitingForm[] = [];
+  const toWait = ({ name }: FormValues) => (name ? { id: '1', name: String(name), form: {} } : null);
+  const waitingOr = (body: BodyInit, serverAction = away) => {
+    const request = new Request('http://localhost', { method: 'POST', body });
+    return keepInput('add', undefined, toWait)({ request, params: {}, serverAction } as ClientActionFunctionArgs);
+  };
+  beforeEach(() => keepWaitingBy((change) => Promise.resolve(void kept.push(change))));
+  afterEach(() => {
+    kept.length = 0;
+    keepWaitingBy(null);
+  });
+
+  test('a form that may wait does, and nothing is read again for it', async () => {
+    const answer = await waitingOr(new URLSearchParams('name=Apap'));
+    expect([answer, kept]).toEqual([{ waits: true }, [{ id: '1', name: 'Apap', form: {} }]]);
+    const again = { actionResult: answer, defaultShouldRevalidate: true } as ShouldRevalidateFunctionArgs;
+    expect(unlessRefused(again)).toBe(false);
+  });
+
+  test('another form, one with a file and one without room stay as they were', async () => {
+    const withPhoto = new FormData();
+    withPhoto.set('name', 'Apap');
+    withPhoto.set('image', new Blob(['x']), 'x.png');
+    const refused = { failed: { problem: { code: 'network' } } };
+    expect(await waitingOr(new URLSearchParams('dosage=5'))).toMatchObject(refused);
+    expect(await waitingOr(withPhoto)).toMatchObject(refused);
+    keepWaitingBy(() => Promise.reject(new DOMException('No room', 'QuotaExceededError')));
+    expect(await waitingOr(new URLSearchParams('name=Apap'))).toMatchObject(refused);
+    expect(kept).toEqual([]);
+  });
+
+  test('what the server would not read is told, not kept', async () => {
+    const response = { status: 413, statusText: '', internal: false, data: null };
+    const refuse = () => Promise.reject(Object.assign(new Error('Refused'), response));
+    expect(await waitingOr(new URLSearchParams('name=Apap'), refuse)).toMatchObject({ form: 'add' });
+    expect(kept).toEqual([]);
+  });
 });
 
 test('what the server says goes on', async () => {

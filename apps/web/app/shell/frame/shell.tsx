@@ -22,7 +22,14 @@ import type { ToastAction } from '../../lib/messages/toast-context.ts';
 import { useLateNavigation } from '../navigation/use-late-navigation.ts';
 import { useTooltips } from '../messages/use-tooltips.ts';
 
-export function Shell({ contact, children }: { contact: ReactNode; children: ReactNode }) {
+interface ShellProps {
+  contact: ReactNode;
+  /** What waits on this device. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+export function Shell({ contact, waiting, children }: ShellProps) {
   const { t } = useWords();
   const navigation = useNavigation();
   const { pathname } = useLocation();
@@ -54,6 +61,7 @@ export function Shell({ contact, children }: { contact: ReactNode; children: Rea
         </a>
       )}
       <Header key={viewer?.id} />
+      {waiting}
       <FlashRegion shown={shown} onShow={setShown} />
       <LoadingStatus coming={coming} part={late?.part ?? null} />
       <main

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { Language } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
+import { countedHere, forgetWaiting } from '../../lib/device/waiting.ts';
 import { isKeptHere, tellWorker } from '../../lib/device/worker.ts';
 import { endNotifications } from '../../lib/device/notified.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
 
 /** Shortest busy state, in ms. */
 const shortestBusy = 1000;
@@ -24,16 +26,27 @@ export function SignOutForm() {
   const { t } = useWords();
   const { language } = useRootData();
   const [isBusy, setBusy] = useState(false);
-  const submitLater = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (isBusy) return event.preventDefault();
-    const form = event.currentTarget;
-    event.preventDefault();
+  const [lost, setLost] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const submitLater = () => {
     setBusy(true);
-    setTimeout(() => void leave(form, language), shortestBusy);
+    setTimeout(() => form.current && void leave(form.current, language), shortestBusy);
+  };
+  const askFirst = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const count = countedHere();
+    if (count > 0) setLost(count);
+    else submitLater();
+  };
+  const loseThem = () => {
+    setLost(0);
+    void forgetWaiting().finally(submitLater);
   };
   return (
-    <form method="post" action={`/${language}/sign-out`} onSubmit={submitLater}>
+    <form method="post" action={`/${language}/sign-out`} onSubmit={askFirst} ref={form}>
       <Once form="sign-out" />
+      {lost > 0 && <SignOutQuestion count={lost} onStay={() => setLost(0)} onLeave={loseThem} />}
       <button type="submit" className="nav-link" aria-disabled={isBusy || undefined}>
         <Icon name="log-out" />
         {isBusy ? t('common:nav.signing-out') : t('common:nav.sign-out')}

@@ -104,7 +104,9 @@ the account, so that you can change your mind</td></tr>
 your name</td></tr>
 <tr><th scope="row">Account whose e-mail address was never confirmed</th><td>About a month</td></tr>
 <tr><th scope="row">Drafts, and encrypted copies of answers which prevent a form from being saved twice</th><td>24
-hours</td></tr>
+hours; copies of answers to forms that may wait on your device for a connection, 30 days</td></tr>
+<tr><th scope="row">Changes you make without a connection, on your own device</th><td>Until they are sent. They are
+gone when you sign out or somebody else logs in there</td></tr>
 <tr><th scope="row">Link that confirms your e-mail address</th><td>Works for 24 hours, removed about a week
 later</td></tr>
 <tr><th scope="row">Link that resets your password</th><td>Works for 1 hour, removed about a week later</td></tr>
@@ -152,8 +154,9 @@ installed Domeka like an app. While it is on, the last list lies in the browser�
 without a network: your own medicines and those of your lists with their packages and notes, whose list it is and as of
 when. Photos, what others share with you, batch numbers and codes are not kept. It is removed when you sign out, also
 without a network, when somebody else logs in, when your session has ended, when you switch the setting off, and after
-14 days without a visit. Besides, the browser remembers the setting itself, and files of the site that hold nothing
-about you.</p>
+14 days without a visit. Changes that you make without a network wait there too, each with the name of its medicine,
+until they are sent: also beyond the end of a session, but not when you sign out or somebody else logs in. Besides, the
+browser remembers the setting itself, and files of the site that hold nothing about you.</p>
 
 <h2>E-mails from us</h2>
 <p>We write only about your account and your lists: to confirm an address or a log-in, to send a code, to let you set a
@@ -324,7 +327,10 @@ było zmienić zdanie</td></tr>
 imienia</td></tr>
 <tr><th scope="row">Konto, którego adresu e-mail nikt nie potwierdził</th><td>Około miesiąca</td></tr>
 <tr><th scope="row">Wersje robocze oraz zaszyfrowane kopie odpowiedzi, które zapobiegają dwukrotnemu zapisaniu
-formularza</th> <td>24 godziny</td></tr>
+formularza</th> <td>24 godziny; kopie odpowiedzi na formularze, które mogą czekać na urządzeniu na połączenie,
+30 dni</td></tr>
+<tr><th scope="row">Zmiany wprowadzone bez połączenia, na Twoim urządzeniu</th><td>Do wysłania. Znikają, gdy się
+wylogujesz albo gdy zaloguje się tam ktoś inny</td></tr>
 <tr><th scope="row">Link potwierdzający adres e-mail</th><td>Działa 24 godziny, mniej więcej tydzień później jest
 usuwany</td></tr>
 <tr><th scope="row">Link do zmiany hasła</th><td>Działa godzinę, mniej więcej tydzień później jest usuwany</td></tr>
@@ -375,8 +381,9 @@ a tam, gdzie zainstalowano Domekę jak aplikację, na początku włączone. Gdy 
 przeglądarki, aby można ją było czytać bez sieci: Twoje leki i leki z Twoich list razem z opakowaniami i notatkami, czyja
 to lista i z kiedy. Zdjęcia, leki udostępnione przez innych, numery serii i kody nie są przechowywane. Lista jest usuwana,
 gdy się wylogujesz (także bez sieci), gdy zaloguje się ktoś inny, gdy skończy się Twoja sesja, gdy wyłączysz ustawienie
-i po 14 dniach bez wizyty. Poza tym przeglądarka pamięta samo ustawienie oraz pliki serwisu, w których nie ma nic
-o Tobie.</p>
+i po 14 dniach bez wizyty. Czekają tam też, aż zostaną wysłane, zmiany wprowadzone bez sieci, każda z nazwą leku: także
+po zakończeniu sesji, ale nie dłużej niż do wylogowania albo do chwili, gdy zaloguje się ktoś inny. Poza tym
+przeglądarka pamięta samo ustawienie oraz pliki serwisu, w których nie ma nic o Tobie.</p>
 
 <h2>E-maile od nas</h2>
 <p>Piszemy tylko w sprawach konta i list: żeby potwierdzić adres lub logowanie, przesłać kod, umożliwić ustawienie

@@ -6,6 +6,7 @@ import type { Opening } from '@domeka/inventory/contract';
 export interface GivenOpening {
   openedOn?: unknown;
   keeps?: unknown;
+  unlessOpened?: boolean;
 }
 
 /**
@@ -15,6 +16,7 @@ export interface GivenOpening {
  * @throws invalid-input
  */
 export function openingFrom(given: GivenOpening, before: Opening, today: CalendarDate): Opening {
+  if (given.unlessOpened && before.openedOn !== null) return { openedOn: before.openedOn, keeps: before.keeps };
   const openedOn = given.openedOn ?? before.openedOn ?? today;
   const keeps = given.keeps === undefined ? before.keeps : periodFrom(given.keeps);
   const dayFault =

@@ -60,6 +60,15 @@ test('what is not said stays; null or nothing typed takes the period away', asyn
   expect((await open({ keeps: null })).json).toMatchObject({ keeps: null, lastDay: '2099-05-31' });
 });
 
+test('what was opened meanwhile stays as it is where that is asked', async () => {
+  const { id, packages } = await its.medication({ expiryDate: '2099-05-31' });
+  const open = (body: object) => its.open(id, packages[0]?.id ?? '', body);
+  expect((await open({ openedOn: '2026-05-03', unlessOpened: true })).json.openedOn).toBe('2026-05-03');
+  const again = await open({ openedOn: '2026-05-09', keeps: days(7), unlessOpened: true });
+  expect([again.status, again.json]).toMatchObject([200, { openedOn: '2026-05-03', keeps: null, version: 2 }]);
+  expect(faultsOf(await open({ unlessOpened: 'perhaps' }))).toEqual(['unlessOpened true-or-false']);
+});
+
 test.each([
   [{ openedOn: inDays(3) }, ['openedOn date-in-future']],
   [{ openedOn: '1999-12-31' }, ['openedOn date-too-early']],

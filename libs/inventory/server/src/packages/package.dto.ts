@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { BlankAsNull, Check, InputOf, Text } from '@domeka/platform';
+import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
 import { keepsUnits, longestKeeps } from '@domeka/inventory/contract';
 import type { OpeningInput, PackageInput } from '@domeka/inventory/contract';
 import { longestLot } from '../medication.dto.ts';
@@ -51,6 +51,11 @@ export class OpeningBody implements OpeningInput {
     description: `How long it keeps after opening, at most ${longestKeeps.days} days or ${longestKeeps.months} months; null for not said`,
   })
   keeps?: OpeningInput['keeps'];
+
+  /** What was opened before stays as it is. */
+  @isGiven()
+  @Flag()
+  unlessOpened?: boolean;
 
   @isGiven()
   @Version()

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import { notSignedIn, signInFirst } from '../../../lib/access/signed-in.server.ts';
-import { authorControl } from '../../../lib/forms/form-values.ts';
+import { authorControl, changeControl } from '../../../lib/forms/form-values.ts';
 import type { FormValues } from '../../../lib/forms/form-values.ts';
 import { textOf } from '../../../lib/forms/forms.server.ts';
 import { listQuery, listStateOf } from '../../facts/list-address.ts';
@@ -25,7 +25,7 @@ export const stateOf = (values: FormValues) => listStateOf(new URLSearchParams(t
 export const versionOf = (values: FormValues) =>
   Object.hasOwn(values, 'version') && { version: textOf(values, 'version') };
 
-const ownControls = ['intent', 'once', authorControl, 'draftId', 'existingId', 'existingVersion'];
+const ownControls = ['intent', 'once', authorControl, changeControl, 'draftId', 'existingId', 'existingVersion'];
 export const withoutControls = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownControls.includes(name)));
 

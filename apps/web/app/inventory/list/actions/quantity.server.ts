@@ -40,6 +40,7 @@ export async function stepQuantity(posted: Posted) {
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
     body: { step: step === '-1' ? -1 : 1 },
+    ...onceHeaders(values),
   });
   if (!answer.ok) return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, `step-${id}`);
   const { quantity } = answer.data;

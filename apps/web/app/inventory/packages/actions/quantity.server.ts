@@ -30,6 +30,7 @@ export async function stepQuantity(posted: PostedPackage) {
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
     body: { packageId, step: by === '-1' ? -1 : 1 },
+    ...onceHeaders(values),
   });
   return answer.ok ? changed(posted, answer.data, packageId) : posted.refused(answer, `step-${packageId}`);
 }

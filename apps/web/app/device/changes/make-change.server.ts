@@ -1,0 +1,75 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { calendarDateIn } from '@domeka/kernel';
+import type { Answer, Problem } from '@domeka/kernel';
+import type { ChangeIntent } from './change.ts';
+import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
+import { onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
+import { settleExpiry } from '../../inventory/form/expiry-settled.server.ts';
+import { withTypedCode } from '../../inventory/form/typed-code.server.ts';
+import { askedExpiryControl } from '../../inventory/form/typed-facts.ts';
+import { draftPath, keepQuestion, saveAdded } from '../../inventory/list/actions/add.server.ts';
+import type { Posted } from '../../inventory/list/actions/posted-form.server.ts';
+
+type Made =
+  { result: 'done' } | { result: 'asked'; link: string } | { result: 'refused'; problem: Problem; link?: string };
+
+/** By the routes that the pages' own forms ask. */
+export const make: Record<ChangeIntent, (posted: Posted) => Promise<Made>> = { step, open, add };
+
+async function step({ values, context }: Posted): Promise<Made> {
+  const packageId = textOf(values, 'package');
+  const body = { step: textOf(values, 'by') === '-1' ? -1 : 1 } as const;
+  return madeBy(
+    await context.api('PATCH /medications/{id}/quantity', {
+      params: { id: textOf(values, 'medication') },
+      body: packageId ? { packageId, ...body } : body,
+      ...onceHeaders(values),
+    }),
+  );
+}
+
+/** With the day of the tap. What somebody else opened meanwhile stays as it is. */
+async function open({ values, request, context }: Posted): Promise<Made> {
+  const openedOn = notAfter(await todayOf(request, context), textOf(values, 'openedOn'));
+  return madeBy(
+    await context.api('PUT /medications/{id}/packages/{packageId}/opening', {
+      params: { id: textOf(values, 'medication'), packageId: textOf(values, 'package') },
+      body: { openedOn, unlessOpened: true },
+      ...onceHeaders(values),
+    }),
+  );
+}
+
+/**
+ * What was typed by a keyboard scanner, or may be read in two ways, is asked about in the form, as online; a bad value
+ * can be corrected there.
+ */
+async function add(typed: Posted): Promise<Made> {
+  const { values, scan } = await withTypedCode(typed, typed.context);
+  const posted = { ...typed, values };
+  if (scan || settleExpiry({ ...values, [askedExpiryControl]: 'true' }, 'add') !== null)
+    return asked(posted, await keepQuestion(posted, { kind: 'form' }));
+  const answer = await saveAdded(posted, 'ask');
+  if (answer.ok) return madeBy(answer);
+  if (answer.problem.code === 'invalid-input') {
+    const kept = await keepQuestion(posted, { kind: 'form' });
+    return { result: 'refused', problem: answer.problem, ...(kept.ok && { link: draftPath(posted, kept.data) }) };
+  }
+  if (answer.problem.code !== 'duplicate-medication') return madeBy(answer);
+  const existingId = String(answer.problem.params?.existingId);
+  return asked(posted, await keepQuestion(posted, { kind: 'duplicate', existingId }), '#duplicate');
+}
+
+const asked = (posted: Posted, kept: Answer<{ id: string }>, fragment = ''): Made =>
+  kept.ok ? { result: 'asked', link: draftPath(posted, kept.data) + fragment } : madeBy(kept);
+
+const madeBy = (answer: Answer<unknown>): Made =>
+  answer.ok ? { result: 'done' } : { result: 'refused', problem: answer.problem };
+
+/** The device's clock or zone may be ahead. */
+const notAfter = (today: string, day: string) => (day > today ? today : day);
+
+async function todayOf(request: Request, { api }: AppLoadContext): Promise<string> {
+  const profile = await api('GET /profile');
+  return calendarDateIn(readersTimeZone(preferencesOf(request), profile.ok ? profile.data : null), new Date());
+}

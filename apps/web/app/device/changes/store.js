@@ -1,0 +1,55 @@
+import { lifted } from './queue.js';
+
+const database = 'domeka-changes';
+const changes = 'changes';
+/** Pages ask at once (`waiting.ts`), and load nothing of this where it is 0. */
+const countName = 'waiting-changes';
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(database) : null;
+
+const answerOf = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function open() {
+  const request = indexedDB.open(database, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(changes, { keyPath: 'order', autoIncrement: true });
+  return answerOf(request);
+}
+
+async function within(mode, work) {
+  const db = await open();
+  try {
+    const transaction = db.transaction(changes, mode, { durability: 'strict' });
+    const done = new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(undefined);
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [answer] = await Promise.all([work(transaction.objectStore(changes)), done]);
+    return answer;
+  } finally {
+    db.close();
+  }
+}
+
+async function write(work) {
+  const count = await within('readwrite', async (store) => {
+    await work(store);
+    return answerOf(store.count());
+  });
+  localStorage.setItem(countName, String(count));
+  tabs?.postMessage('changed');
+}
+
+/** In the order they were made. */
+export const all = async () =>
+  (await within('readonly', (store) => answerOf(store.getAll()))).map((kept) => lifted(kept)).filter(Boolean);
+
+export const add = (change) => write((store) => answerOf(store.add(change)));
+export const put = (change) => write((store) => answerOf(store.put(change)));
+export const remove = (gone) => write((store) => Promise.all(gone.map(({ order }) => answerOf(store.delete(order)))));
+export const clear = () => write((store) => answerOf(store.clear()));
+
+/** Changes of other tabs. */
+export const onOtherTabs = (changed, options) => tabs?.addEventListener('message', changed, options);
