@@ -16,12 +16,7 @@ export const problemText = (t: TFunction, problem: Problem): string =>
 export function fieldErrorText(t: TFunction, problem: Problem, { path, code, params }: FieldError): string {
   const module = moduleOfProblem(problem);
   return t(
-    [
-      `${module}:field.${path}.${code}`,
-      `${module}:field.${code}`,
-      `common:field.${code}`,
-      `${module}:refusal.${code}`,
-    ],
+    [`${module}:field.${path}.${code}`, `${module}:field.${code}`, `common:field.${code}`, `${module}:refusal.${code}`],
     { ...params },
   );
 }
