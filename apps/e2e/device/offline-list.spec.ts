@@ -84,15 +84,15 @@ test('another person’s page empties what is kept', { tag: '@js' }, async ({ pa
 });
 
 test('a link is followed to the kept list; a form stays as it was', { tag: '@js' }, async ({ page, context, me }) => {
-  await me.has({ name: 'Apap' });
+  const [apap] = await me.has({ name: 'Apap' });
   await keepList(page, 'en');
-  await open(page, '/en/dashboard?panel=add');
+  await open(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
   await context.setOffline(true);
   await field(page, 'Name').fill('Ibum');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(summary(page)).toContainText('check your internet connection');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(summary(page)).toContainText('This needs a connection.');
   await expect(field(page, 'Name')).toHaveValue('Ibum');
-  await field(page, 'Name').fill('');
+  await field(page, 'Name').fill('Apap');
   await page.getByRole('banner').getByRole('link', { name: 'My medications' }).click();
   await expect(page.getByRole('status').getByText(words.en.offline)).toBeVisible();
 });
