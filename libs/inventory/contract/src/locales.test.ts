@@ -151,4 +151,10 @@ test('counts read right in Polish', () =>
       'Znaleziono {{matching}} z 5',
       'Znaleziono {{matching}} z 22',
     ],
+    'offline.left-out': [
+      '1 dalszego nie zapisano',
+      '2 dalszych nie zapisano',
+      '5 dalszych nie zapisano',
+      '22 dalszych nie zapisano',
+    ],
   }));
