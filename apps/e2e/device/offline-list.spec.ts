@@ -1,63 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { newPerson, signIn } from '../support/person.ts';
-import { alive, field, flash, open, row } from '../support/pages.ts';
+import { alive, field, flash, open, row, summary } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
-
-const words = {
-  en: {
-    keep: 'Keep my list on this device',
-    kept: /^Kept: the list as of/,
-    offline: /^You are offline\. As of \d+ \w+, \d\d:\d\d\.$/,
-    expired: 'Expired',
-    soon: 'Expiring soon',
-    none: 'No medication matches',
-    needs: 'This needs a connection',
-    signOut: 'Sign out',
-    signedOut: 'You are signed out',
-  },
-  pl: {
-    keep: 'Przechowuj moją listę na tym urządzeniu',
-    kept: /^Przechowywana lista: stan z/,
-    offline: /^Jesteś offline\. Stan z \d+ [\p{L}]+, \d\d:\d\d\.$/u,
-    expired: 'Po terminie',
-    soon: 'Wkrótce stracą ważność',
-    none: 'Żaden lek nie pasuje',
-    needs: 'Do tego potrzebne jest połączenie',
-    signOut: 'Wyloguj się',
-    signedOut: 'Wylogowano',
-  },
-};
-type Language = keyof typeof words;
-
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-
-async function keepList(page: Page, language: Language) {
-  const { keep, kept } = words[language];
-  await open(page, `/${language}/account/data`);
-  await page.getByRole('checkbox', { name: keep }).check();
-  await expect(page.getByRole('status').filter({ hasText: kept })).toBeVisible();
-}
-
-const items = (page: Page) => page.getByRole('listitem').filter({ visible: true, has: page.getByRole('strong') });
-const names = async (page: Page) => (await items(page).getByRole('strong').allInnerTexts()).sort();
-
-/** All that this browser keeps of us. */
-const keptTexts = (page: Page) =>
-  page.evaluate(async () => {
-    const texts: string[] = [...document.cookie.split(';'), JSON.stringify({ ...localStorage, ...sessionStorage })];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-    }
-    const stored = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    return [...texts, ...stored].join('\n');
-  });
-
-const wakeOffline = async (context: BrowserContext, page: Page, path: string) => {
-  await context.setOffline(true);
-  await page.goto(path);
-};
+import { day, keepList, keptTexts, names, wakeOffline, words } from './steps.ts';
 
 for (const language of ['en', 'pl'] as const) {
   const told = words[language];
@@ -146,7 +90,7 @@ test('a link is followed to the kept list; a form stays as it was', { tag: '@js'
   await context.setOffline(true);
   await field(page, 'Name').fill('Ibum');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('No connection').first()).toBeVisible();
+  await expect(summary(page)).toContainText('check your internet connection');
   await expect(field(page, 'Name')).toHaveValue('Ibum');
   await field(page, 'Name').fill('');
   await page.getByRole('banner').getByRole('link', { name: 'My medications' }).click();

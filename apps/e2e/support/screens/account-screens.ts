@@ -47,6 +47,7 @@ export const ofAccounts: Screens = [
     steps: ({ page }) => page.locator('.sessions a.danger').first().click(),
   },
   { name: 'data', path: ({ language }) => `/${language}/account/data` },
+  { name: 'on your phone', path: ({ language }) => `/${language}/on-your-phone` },
   { name: 'data, code mailed', path: ({ language }) => `/${language}/account/data?proof=code` },
   { name: 'delete account', path: ({ language }) => `/${language}/account/delete` },
   {

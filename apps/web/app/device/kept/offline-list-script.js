@@ -61,6 +61,7 @@ function choose(filter) {
 function followAddress() {
   const { pathname, searchParams } = new URL(location.href);
   find.elements.q.value = searchParams.get('q') ?? '';
+  if (searchParams.has('q')) find.elements.q.focus();
   const asked = searchParams.get('expiry');
   choose(['expired', 'soon'].includes(asked) ? asked : '');
   const isList = /^\/(?:(?:en|pl)(?:\/dashboard(?:\/offline)?)?\/?)?$/.test(pathname) && !searchParams.has('panel');

@@ -2,6 +2,7 @@ import { useBlocker } from '@remix-run/react';
 import type { Location } from '@remix-run/react';
 import { useEffect } from 'react';
 import { forgetUnsentText, hasUnsentText, isSending, watchUnsentText } from '../../lib/forms/unsent-text.ts';
+import { isKeptHere } from '../../lib/device/worker.ts';
 import { useToast } from '../../lib/messages/toast-context.ts';
 import { UnsentQuestion } from '../../lib/questions/unsent-question.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -25,18 +26,21 @@ const isInPage = (control: Element) => !control.closest('dialog');
 
 const pageAt = ({ pathname, search }: Location) => pathname + search;
 
-/** Confirms before unsent input is lost. Offline, nobody leaves: the next page could not load. */
+/** Offline, the next page could not load, unless the device keeps something in its place. */
+const canLeave = () => navigator.onLine || isKeptHere();
+
+/** Confirms before unsent input is lost. */
 export function LeaveGuard() {
   useEffect(watchUnsentText, []);
   useKeptText();
   const showToast = useToast();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    if (navigator.onLine || isSending() || pageAt(from) === pageAt(to))
+    if (canLeave() || isSending() || pageAt(from) === pageAt(to))
       return closesForms(from, to) && hasUnsentText(isInPage);
     showToast({ key: 'common:error-page.offline', role: 'alert' });
     return true;
   });
-  const isAsking = blocker.state === 'blocked' && navigator.onLine;
+  const isAsking = blocker.state === 'blocked' && canLeave();
   useEffect(() => {
     if (!isAsking) blocker.reset?.();
   }, [isAsking, blocker]);

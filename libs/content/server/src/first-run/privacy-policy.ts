@@ -26,6 +26,7 @@ you our full name and postal address.</p>
 recovery codes.</li>
 <li>When the account was made, when you accepted the terms and this policy, and when you last logged in and used
 it.</li>
+<li>On how many days you used it, up to the third: then we once mention that Domeka can be on your phone.</li>
 </ul>
 <h3>Your medicines</h3>
 <ul>
@@ -145,6 +146,15 @@ shown</td></tr>
 </tbody>
 </table>
 
+<h2>What your device keeps</h2>
+<p>Whether this browser may keep your list is its own setting: off at first in a browser, on at first where you
+installed Domeka like an app. While it is on, the last list lies in the browser’s storage, so that it can be read
+without a network: your own medicines and those of your lists with their packages and notes, whose list it is and as of
+when. Photos, what others share with you, batch numbers and codes are not kept. It is removed when you sign out, also
+without a network, when somebody else logs in, when your session has ended, when you switch the setting off, and after
+14 days without a visit. Besides, the browser remembers the setting itself, and files of the site that hold nothing
+about you.</p>
+
 <h2>E-mails from us</h2>
 <p>We write only about your account and your lists: to confirm an address or a log-in, to send a code, to let you set a
 new password, to tell you about changes to your password, address, ways to log in or two-step verification, guessed
@@ -234,6 +244,7 @@ są osoby, które go prowadzą. Dalej piszemy o sobie „my”. Skontaktujesz si
 zapasowych.</li>
 <li>Datę założenia konta, datę akceptacji regulaminu i tej polityki oraz czas ostatniego logowania i korzystania z
 konta.</li>
+<li>W ilu dniach korzystano z konta, do trzeciego: wtedy raz wspominamy, że Domekę można mieć w telefonie.</li>
 </ul>
 <h3>Leki</h3>
 <ul>
@@ -357,6 +368,15 @@ chwili wyświetlenia</td></tr>
 <tr><th scope="row">Logowanie przez inną usługę</th><td>Bezpieczny powrót</td><td>Najwyżej 20 minut</td></tr>
 </tbody>
 </table>
+
+<h2>Co przechowuje Twoje urządzenie</h2>
+<p>Czy ta przeglądarka może przechowywać Twoją listę, to jej własne ustawienie: w przeglądarce na początku wyłączone,
+a tam, gdzie zainstalowano Domekę jak aplikację, na początku włączone. Gdy jest włączone, ostatnia lista leży w pamięci
+przeglądarki, aby można ją było czytać bez sieci: Twoje leki i leki z Twoich list razem z opakowaniami i notatkami, czyja
+to lista i z kiedy. Zdjęcia, leki udostępnione przez innych, numery serii i kody nie są przechowywane. Lista jest usuwana,
+gdy się wylogujesz (także bez sieci), gdy zaloguje się ktoś inny, gdy skończy się Twoja sesja, gdy wyłączysz ustawienie
+i po 14 dniach bez wizyty. Poza tym przeglądarka pamięta samo ustawienie oraz pliki serwisu, w których nie ma nic
+o Tobie.</p>
 
 <h2>E-maile od nas</h2>
 <p>Piszemy tylko w sprawach konta i list: żeby potwierdzić adres lub logowanie, przesłać kod, umożliwić ustawienie

@@ -5,6 +5,7 @@ import { pagesOf } from './pages-of.queries.ts';
 
 const accountSelect = `
   select u.id, u.created_at as at, u.email, p.display_name as "displayName", p.language, p.time_zone as "timeZone", p.list_order as "listOrder",
+    p.visit_days as "visitDays", p.visited_on as "visitedOn", p.is_phone_line_closed as "isPhoneLineClosed",
     u.new_email as "newEmail", u.is_admin as "isAdmin", u.banned_until as "bannedUntil",
     u.locked_at as "lockedAt", u.lock_reason as "lockReason", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
     u.terms_accepted_at as "termsAcceptedAt", u.privacy_accepted_at as "privacyAcceptedAt",
