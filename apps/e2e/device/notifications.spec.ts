@@ -140,7 +140,7 @@ test(
 test(
   'the worker shows what it is sent, whatever it is, and opens what it is about',
   { tag: '@js' },
-  async ({ page, context, me: _me }) => {
+  async ({ page, context, me }) => {
     await canSubscribe(page, subscription());
     await open(page, '/en/account/reminders');
     await page.getByRole('button', { name: 'Notify me on this device' }).click();
@@ -155,6 +155,8 @@ test(
       `${origin}/en/dashboard`,
     ]);
     expect(await shownFor('not for us')).toEqual([expect.any(String), `${origin}/`]);
+    await running?.evaluate(newAddress, subscription());
+    await expect.poll(async () => (await devicesOf(me)).length).toBe(2);
   },
 );
 
@@ -180,4 +182,13 @@ async function shownAndOpened(text: string): Promise<unknown[]> {
   await happens('push', { data: { text: () => text } });
   await happens('notificationclick', { notification: { close: () => undefined, data } });
   return told;
+}
+
+/** Runs in the worker: the push service gave the device another address. */
+async function newAddress(given: Subscription): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  const newSubscription = { toJSON: () => given };
+  const waitUntil = (renewing: Promise<unknown>) => void (work = renewing);
+  self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil, newSubscription }));
+  await work;
 }

@@ -38,6 +38,9 @@ test('counts read right in Polish', () =>
     'mail.recalled.heading': recalled,
     'mail.suspended.subject': suspended,
     'mail.suspended.heading': suspended,
+    'reach.devices': ['1 urządzenie', '2 urządzenia', '5 urządzeń', '22 urządzenia'].map(
+      (counted) => `Powiadomienia trafiają na ${counted}.`,
+    ),
     'reach.next': ['1 opakowaniu', '2 opakowaniach', '5 opakowaniach', '22 opakowaniach'].map(
       (counted) => `Następne wyślemy {{moment}}, o ${counted}.`,
     ),

@@ -27,13 +27,15 @@ export function DevicesPart({ devices, publicKey }: Notifications) {
       {devices.length === 0 ? (
         <p className="quiet">{t('devices.none')}</p>
       ) : (
-        <ul aria-labelledby="device-list" className="notified-devices">
-          {devices.map((device) => (
-            <Device key={device.id} device={device} isHere={device.id === own} />
-          ))}
-        </ul>
+        <>
+          <ul aria-labelledby="device-list" className="notified-devices">
+            {devices.map((device) => (
+              <Device key={device.id} device={device} isHere={device.id === own} />
+            ))}
+          </ul>
+          <p className="quiet small">{t('devices.test-hint')}</p>
+        </>
       )}
-      <p className="quiet small">{t('devices.test-hint')}</p>
     </section>
   );
 }

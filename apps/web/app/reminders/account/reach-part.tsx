@@ -1,19 +1,27 @@
 import { Button } from '@radix-ui/themes/components/button';
-import type { ReachView } from '@domeka/reminders/contract';
+import type { ReachView, RemindersView } from '@domeka/reminders/contract';
 import { SentenceWith, useWords } from '@domeka/ui';
 import { Author, Once } from '../../lib/forms/once.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 
+interface ReachProps {
+  reminders: Pick<RemindersView, 'isOn' | 'channels' | 'reach'>;
+  /** How many devices are notified. */
+  devices: number;
+}
+
 /** What would reach the person, in words, and a way to try it. */
-export function ReachPart({ isOn, reach }: { isOn: boolean; reach: ReachView }) {
+export function ReachPart({ reminders: { isOn, channels, reach }, devices }: ReachProps) {
   const { t } = useWords('reminders');
+  const isReached = (channels.mail && reach.isConfirmed) || (channels.push && devices > 0);
   return (
     <section aria-labelledby="reach-heading" className="account-part">
       <h2 id="reach-heading">{t('reach.title')}</h2>
-      <Address reach={reach} />
-      <LastMail reach={reach} />
-      <NextMail isOn={isOn} reach={reach} />
-      {reach.isConfirmed && (
+      {channels.mail && <Address reach={reach} />}
+      {channels.push && <Devices count={devices} />}
+      {channels.mail && <LastMail reach={reach} />}
+      <NextRound isOn={isOn} isReached={isReached} reach={reach} />
+      {channels.mail && reach.isConfirmed && (
         <form method="post" action="#errors" className="stack">
           <Once form="trial" />
           <p>
@@ -25,6 +33,18 @@ export function ReachPart({ isOn, reach }: { isOn: boolean; reach: ReachView }) 
         </form>
       )}
     </section>
+  );
+}
+
+function Devices({ count }: { count: number }) {
+  const { t } = useWords('reminders');
+  if (count > 0) return <p>{t('reach.devices', { count })}</p>;
+  return (
+    <p className="callout callout-warning">
+      <a href="#devices" className="text-link">
+        {t('reach.no-device')}
+      </a>
+    </p>
   );
 }
 
@@ -64,11 +84,12 @@ function LastMail({ reach: { lastSentAt, lastTrouble } }: { reach: ReachView }) 
   );
 }
 
-function NextMail({ isOn, reach: { isConfirmed, nextAt, nextCount } }: { isOn: boolean; reach: ReachView }) {
+function NextRound({ isOn, isReached, reach }: { isOn: boolean; isReached: boolean; reach: ReachView }) {
   const { t } = useWords('reminders');
   const { moment } = useDates();
+  const { nextAt, nextCount } = reach;
   if (!isOn) return <p>{t('reach.off')}</p>;
-  if (!isConfirmed) return null;
+  if (!isReached) return null;
   if (nextAt === null) return <p>{t('reach.next-none')}</p>;
   return <p>{t('reach.next', { moment: moment(nextAt), count: nextCount })}</p>;
 }

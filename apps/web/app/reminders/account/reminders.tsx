@@ -52,7 +52,7 @@ export default function Reminders() {
         failed={refused?.form === 'settings' ? refused.failed : undefined}
       />
       {notifications && <DevicesPart {...notifications} />}
-      <ReachPart isOn={reminders.isOn} reach={reminders.reach} />
+      <ReachPart reminders={reminders} devices={notifications?.devices.length ?? 0} />
       <CalendarPart feed={feed} failed={refused?.form === 'feed-names' ? refused.failed : undefined} />
     </AccountPage>
   );

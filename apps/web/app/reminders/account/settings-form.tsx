@@ -88,7 +88,7 @@ const weekdayName = (language: string, day: number) =>
 
 function SavedNow({ reminders }: { reminders: RemindersView }) {
   const { t } = useWords('reminders');
-  const { language } = useRootData();
+  const { language, hasWorker } = useRootData();
   const scopeName = useScopeName();
   const { isOn, mode, thresholds, weekday, hour, scopes } = reminders;
   const chosen = scopes.filter((scope) => scope.isOn).map(scopeName);
@@ -99,8 +99,12 @@ function SavedNow({ reminders }: { reminders: RemindersView }) {
       <dl className="facts">
         <dt>{t('field.isOn.label')}</dt>
         <dd>{t(isOn ? 'account.on' : 'account.off')}</dd>
-        <dt>{t('field.channels.label')}</dt>
-        <dd>{ways.join(', ')}</dd>
+        {hasWorker && (
+          <>
+            <dt>{t('field.channels.label')}</dt>
+            <dd>{ways.join(', ')}</dd>
+          </>
+        )}
         <dt>{t('field.mode.label')}</dt>
         <dd>{t(`field.mode.${mode}`)}</dd>
         <dt>{t('field.thresholds.label')}</dt>
