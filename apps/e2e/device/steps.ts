@@ -50,8 +50,15 @@ export const keptTexts = (page: Page) =>
       for (const request of await cache.keys())
         texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
-    const stored = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    return [...texts, ...stored].join('\n');
+    const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        texts.push(name, JSON.stringify(await answerOf(database.transaction(store).objectStore(store).getAll())));
+      database.close();
+    }
+    return texts.join('\n');
   });
 
 export const wakeOffline = async (context: BrowserContext, page: Page, path: string) => {
