@@ -33,7 +33,9 @@ export const day = (offset: number) => new Date(Date.now() + offset * 86_400_000
 export async function keepList(page: Page, language: Language) {
   const { keep, kept } = words[language];
   await open(page, `/${language}/account/data`);
-  await page.getByRole('checkbox', { name: keep }).check();
+  const setting = page.getByRole('checkbox', { name: keep });
+  await setting.setChecked(false); // it may be on, with nothing kept since
+  await setting.check();
   await expect(page.getByRole('status').filter({ hasText: kept })).toBeVisible();
 }
 
