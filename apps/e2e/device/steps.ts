@@ -33,7 +33,9 @@ export const day = (offset: number) => new Date(Date.now() + offset * 86_400_000
 export async function keepList(page: Page, language: Language) {
   const { keep, kept } = words[language];
   await open(page, `/${language}/account/data`);
-  await page.getByRole('checkbox', { name: keep }).check();
+  const setting = page.getByRole('checkbox', { name: keep });
+  await setting.setChecked(false); // it may be on, with nothing kept since
+  await setting.check();
   await expect(page.getByRole('status').filter({ hasText: kept })).toBeVisible();
 }
 
@@ -50,8 +52,15 @@ export const keptTexts = (page: Page) =>
       for (const request of await cache.keys())
         texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
-    const stored = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    return [...texts, ...stored].join('\n');
+    const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        texts.push(name, JSON.stringify(await answerOf(database.transaction(store).objectStore(store).getAll())));
+      database.close();
+    }
+    return texts.join('\n');
   });
 
 export const wakeOffline = async (context: BrowserContext, page: Page, path: string) => {
