@@ -68,6 +68,7 @@ describeAccess<EveryListVisitor>({
     'GET /medications/suggestions': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     // Without what one may not see.
     'GET /medications/added-today': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
+    'GET /medications/offline': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/packages': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/:id': members(200, 200),
     'PATCH /medications/:id': members(403, 200),

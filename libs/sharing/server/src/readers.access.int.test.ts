@@ -124,6 +124,7 @@ const inventory: AccessTable<Reader> = {
   'POST /medication-photos': all(201),
   'GET /medications/suggestions': all(200),
   'GET /medications/added-today': all(200),
+  'GET /medications/offline': all(200),
   'GET /medications/packages': all(200),
   'GET /recalls': all(200),
   'POST /recalls/checks': all(200),
