@@ -14,13 +14,14 @@ const made = (tag, { text, on, ...attributes } = {}, ...children) => {
  * and once that all was sent: not for each tap.
  *
  * @param words texts by name, those with a count as functions
- * @param acts `again`, `discard` and `send`
+ * @param acts `again` and `discard`
  */
 export function barIn(host, words, acts) {
   const told = made('p', { role: 'status', class: 'visually-hidden' });
   const shown = made('div', { class: 'changes-shown' });
   host.replaceChildren(told, shown);
   let before = 0;
+  let drawn = '';
 
   const button = (text, change, act) =>
     made('button', {
@@ -79,6 +80,9 @@ export function barIn(host, words, acts) {
   return function show(changes, { isSignedIn, hasSent, isFull }) {
     const { waiting, ...others } = counted(changes, Date.now());
     const count = isSignedIn ? waiting : changes.length;
+    const now = JSON.stringify([changes, waiting, isSignedIn, hasSent, isFull]);
+    if (now === drawn) return; // the focus may be inside
+    drawn = now;
     const items = isSignedIn
       ? [
           ...others.refused.map(refused),

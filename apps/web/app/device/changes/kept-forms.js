@@ -30,7 +30,8 @@ async function startForms() {
       unsent = count;
       for (const place of actions) mark(place, at[place.dataset.place]);
       // This page shows the list of before.
-      if (hasSent && waiting === 0 && form.elements.name.value === '') goneThrough();
+      const isTyping = [...form.querySelectorAll('input')].some(({ value }) => value !== '');
+      if (hasSent && waiting === 0 && !isTyping) goneThrough();
     },
   });
 

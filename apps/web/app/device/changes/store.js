@@ -47,7 +47,9 @@ export const all = async () =>
   (await within('readonly', (store) => answerOf(store.getAll()))).map((kept) => lifted(kept)).filter(Boolean);
 
 export const add = (change) => write((store) => answerOf(store.add(change)));
-export const put = (change) => write((store) => answerOf(store.put(change)));
+/** Not what was discarded meanwhile, or emptied with a sign-out. */
+export const put = (change) =>
+  write(async (store) => (await answerOf(store.getKey(change.order))) !== undefined && answerOf(store.put(change)));
 export const remove = (gone) => write((store) => Promise.all(gone.map(({ order }) => answerOf(store.delete(order)))));
 export const clear = () => write((store) => answerOf(store.clear()));
 
