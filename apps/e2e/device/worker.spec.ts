@@ -29,7 +29,7 @@ test(
     await other.close();
     await expect(async () => {
       await open(page, '/en/dashboard'); // the browser may still be closing the other one
-      await expect.poll(() => waiting(page), { timeout: 2000 }).toBe(false);
+      await expect.poll(() => waiting(page), { timeout: 15_000 }).toBe(false);
     }).toPass();
     await wakeOffline(context, page, '/en/dashboard');
     await expect(page.getByText(words.en.offline)).toBeVisible();
