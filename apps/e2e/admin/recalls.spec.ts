@@ -36,6 +36,9 @@ for (const language of ['en', 'pl'] as const)
         await expect(summary(page)).toContainText(say('refusal.xml-cut-off', { line: 2 }));
 
         await send(whole, 'own-2026-01-05.csv');
+        // Decisions of other journeys are known from the same source.
+        const confirm = page.getByRole('button', { name: say('recalls.confirm') });
+        if (await confirm.isVisible()) await press(page, say('recalls.confirm'));
         await expect(flash(page)).toContainText(say('toast.recalls-imported.title'));
         await expectAt(page, tab);
         const holds = page.getByRole('region', { name: say('recalls.source.table') });

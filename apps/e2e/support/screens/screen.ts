@@ -25,7 +25,7 @@ export async function show({ by, path, steps }: Screen, place: Place) {
   await open(place.page, path(place));
   if (by !== 'visitor') await place.page.locator('form[action$="/sign-out"]').first().waitFor({ state: 'attached' });
   await steps?.(place);
-  await place.page.locator('.rt-Spinner').first().waitFor({ state: 'detached' });
+  await place.page.locator('.rt-Spinner:not(.specimen *)').first().waitFor({ state: 'detached' });
 }
 
 export const submit = ({ page, t }: Place, key: string) =>

@@ -23,7 +23,7 @@ export function Buttons({ words }: { words: SpecimenWords }) {
           {words.remove}
         </Button>
         {isHydrated && (
-          <Button type="submit" size="3" loading>
+          <Button type="submit" size="3" loading className="specimen">
             {words.busy}
           </Button>
         )}

@@ -29,10 +29,10 @@ function Picture({ moment, part }: { moment: string; part: string }) {
         <path className="trick-side" d="M176 52l18-18v132l-18 18z" />
         <rect x="20" y="52" width="156" height="132" rx="3" />
         <path className="trick-band" d="M20 74h156v30H20z" />
-        <text x="32" y="95" className="trick-name">
+        <text x="32" y="95" fontSize="15" className="trick-name">
           {name}
         </text>
-        <text x="32" y="126">
+        <text x="32" y="126" fontSize="15">
           {dosage}
         </text>
         <path d="M32 142h62M32 154h48M32 166h54" />
@@ -50,7 +50,7 @@ function Picture({ moment, part }: { moment: string; part: string }) {
         ].map(([text, y]) => (
           <g key={text} className="trick-field">
             <rect x="258" y={Number(y) - 20} width="108" height="30" rx="6" />
-            <text x="268" y={y}>
+            <text x="268" y={y} fontSize="15">
               {text}
             </text>
           </g>

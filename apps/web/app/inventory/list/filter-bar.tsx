@@ -38,7 +38,7 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
         {list.shown > 1 && (
           <a href={`${home}/select${listQuery(state)}`} className="chip select-several">
             <Icon name="list-checks" />
-            {t('several.open')}
+            <span>{t('several.open')}</span>
           </a>
         )}
       </div>

@@ -75,8 +75,10 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
         </p>
       )}
       <PackageRecalls one={one} label={label} mayEdit={mayEdit} action={here} refused={refused} />
-      {mayEdit && <CardActions page={page} one={one} label={label} />}
-      <PackageReminder page={page} one={one} label={label} />
+      <div className="package-foot">
+        {mayEdit && <CardActions page={page} one={one} label={label} />}
+        <PackageReminder page={page} one={one} label={label} />
+      </div>
     </li>
   );
 }

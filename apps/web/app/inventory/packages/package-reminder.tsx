@@ -1,6 +1,7 @@
 import { isFinished } from '@domeka/inventory/contract';
 import type { PackageView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
+import { iconClass } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { SnoozeForm } from '../../reminders/snooze-form.tsx';
 import { packagesPath } from './packages-address.ts';
@@ -22,9 +23,11 @@ export function PackageReminder({
   const snoozed = snoozes.find(({ packageId }) => packageId === one.id);
   return (
     <details className="package-reminder" open={snoozed !== undefined}>
-      <summary>
-        {t('snooze.title')}
-        <span className="visually-hidden">: {label}</span>
+      <summary className={`${iconClass('with-icon', 'bell')} text-button`}>
+        <span>
+          {t('snooze.title')}
+          <span className="visually-hidden">: {label}</span>
+        </span>
       </summary>
       <SnoozeForm
         medicationId={medication.id}

@@ -1,5 +1,6 @@
 export const iconNames = [
   'arrow-left',
+  'bell',
   'book-open',
   'calendar-check-2',
   'calendar-clock',
