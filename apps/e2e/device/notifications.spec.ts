@@ -78,7 +78,7 @@ for (const language of ['en', 'pl'] as const)
       .click();
     await expect(flash(page)).toContainText(t('push:toast.removed.title'));
     await expect(page.getByText(t('push:devices.none'))).toBeVisible();
-    await expect.poll(() => subscribed(page)).toBeNull();
+    await expect.poll(async () => [await subscribed(page), await worker(page)]).toEqual([null, 0]);
     expect(await devicesOf(me)).toEqual([]);
   });
 

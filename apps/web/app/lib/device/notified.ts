@@ -1,4 +1,8 @@
-import { noteNotified, notifiedDevice } from './device-setting.ts';
+import { needsWorker, noteNotified, notifiedDevice } from './device-setting.ts';
+import { stopWorker } from './worker.ts';
+
+/** In ms; a push service that says nothing is not waited for. */
+const longestWait = 2000;
 
 /** What this browser has subscribed to. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
@@ -11,7 +15,11 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
 export async function endNotifications() {
   if (notifiedDevice() === null) return;
   noteNotified(null);
-  await subscriptionHere()
-    .then((subscription) => subscription?.unsubscribe())
-    .catch(() => undefined); // without a network the server ends it
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+  await Promise.race([unsubscribe(), late]).catch(() => undefined); // without a network the server ends it
+}
+
+async function unsubscribe() {
+  await (await subscriptionHere())?.unsubscribe();
+  if (!needsWorker()) await stopWorker();
 }
