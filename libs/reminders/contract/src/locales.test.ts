@@ -27,6 +27,10 @@ const suspended = [
   'Wstrzymano w obrocie 22 opakowania z Twoich list',
 ];
 
+const textOf = (said: string, about: string) => `{{lines}}\n\n${said} Na liście zobaczysz, które to ${about} zrobić.`;
+const one = 'opakowanie i co z nim';
+const several = 'opakowania i co z nimi';
+
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals })).toEqual([]));
 test('counts read right in Polish', () =>
   expect(polishCounts(pl)).toEqual({
@@ -36,8 +40,13 @@ test('counts read right in Polish', () =>
     'mail.expired.heading': expired,
     'mail.recalled.subject': recalled,
     'mail.recalled.heading': recalled,
+    'mail.recalled.text': [textOf('Nie używaj go.', one), ...Array(3).fill(textOf('Nie używaj ich.', several))],
     'mail.suspended.subject': suspended,
     'mail.suspended.heading': suspended,
+    'mail.suspended.text': [
+      textOf('Na razie go nie używaj.', one),
+      ...Array(3).fill(textOf('Na razie ich nie używaj.', several)),
+    ],
     'reach.devices': ['1 urządzenie', '2 urządzenia', '5 urządzeń', '22 urządzenia'].map(
       (counted) => `Powiadomienia trafiają na ${counted}.`,
     ),

@@ -6,11 +6,21 @@ import type {
   MedicationView,
 } from '@domeka/inventory/contract';
 import { calendarDateIn } from '@domeka/kernel';
-import type { CalendarDate } from '@domeka/kernel';
+import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
+import type { ListState } from './list-address.ts';
 
 const mostPages = 5;
+
+/** The list as narrowed by its address, in `order` unless the address names another. */
+export const narrowedBy = (
+  { q, list, categories, tab, sort, expiry, recall }: ListState,
+  order: ListOrder | 'remembered',
+): Omit<MedicationFilter, 'page'> => ({
+  ...{ q, list, category: categories, tab: tab || 'mine', sort: sort || order },
+  ...{ expiry: expiry || undefined, recall: recall || undefined },
+});
 
 export async function readAll(
   request: Request,

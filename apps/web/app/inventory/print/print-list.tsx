@@ -11,7 +11,7 @@ import { listQuery, listStateOf } from '../facts/list-address.ts';
 import { BottomBar } from '../list/bottom-bar.tsx';
 import { useSheetAmount } from './sheet-amount.ts';
 import { endingsOf, onSheet } from './on-sheet.ts';
-import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
+import { narrowedBy, readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
@@ -43,12 +43,8 @@ const isExtra = (
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const state = listStateOf(searchParams);
-  const { q, categories, list, tab, sort, expiry, recall } = state;
   const [{ items, total, lists }, added, today] = await Promise.all([
-    readAll(request, params, context, {
-      ...{ q, list, category: categories, tab: tab || ('mine' as const), sort: sort || ('name' as const) },
-      ...{ expiry: expiry || undefined, recall: recall || undefined },
-    }),
+    readAll(request, params, context, narrowedBy(state, 'name')),
     readLabels(context),
     readersToday(request, context),
   ]);
@@ -70,8 +66,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     ...{ read: items.length, total, added, ticked },
     shelf: shelfOf(shown.flatMap(endingsOf), today),
-    list: lists.find(({ id }) => id === list)?.name ?? null,
-    isPersonal: list === 'personal',
+    list: lists.find(({ id }) => id === state.list)?.name ?? null,
+    isPersonal: state.list === 'personal',
     state,
     back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
   };

@@ -11,7 +11,7 @@ import { languageParam } from '../../lib/words/language.ts';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
-import { readAll } from '../facts/whole-list.server.ts';
+import { narrowedBy, readAll } from '../facts/whole-list.server.ts';
 import { MedicationChoices } from './medication-choices.tsx';
 import { severalAction } from './several-action.server.ts';
 
@@ -21,12 +21,8 @@ export const handle: PageHandle = { title: (t) => t('inventory:several.title') }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const state = listStateOf(searchParams);
-  const { q, categories, list, tab, sort, expiry } = state;
   const [{ items, total, lists }, added] = await Promise.all([
-    readAll(request, params, context, {
-      ...{ q, list, category: categories, tab: tab || ('mine' as const), sort: sort || ('remembered' as const) },
-      expiry: expiry || undefined,
-    }),
+    readAll(request, params, context, narrowedBy(state, 'remembered')),
     readLabels(context),
   ]);
   const choices = items

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
-import { Page, SentenceWith, useWords } from '@domeka/ui';
+import { Page, problemText, SentenceWith, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { Scene } from '../drawings/scene.tsx';
 import type { SceneName } from '../drawings/scene-shapes.ts';
@@ -44,14 +44,16 @@ export const problemOfError = (error: unknown): Partial<Problem> =>
   (isRouteErrorResponse(error) && (error.data as Partial<Problem> | null)) || {};
 
 /** The text for a missing medication, list or share; null for unknown addresses. */
-function goneIn(error: unknown): string | null {
+function goneIn(t: TFunction, error: unknown): string | null {
   const problem = problemOfError(error);
   const isOurs = kindOfError(error) === 'not-found' && problem.type && !isProblem(problem, 'common.not-found');
-  return (isOurs && problem.title?.replace(/\.$/, '')) || null;
+  if (!isOurs) return null;
+  const title = problem.title === problem.code ? problemText(t, problem as Problem) : problem.title; // of a page's own
+  return title?.replace(/\.$/, '') || null;
 }
 
 export const titleOfError = (t: TFunction, error: unknown) =>
-  goneIn(error) ?? t(`common:error-page.${kindOfError(error)}.title`);
+  goneIn(t, error) ?? t(`common:error-page.${kindOfError(error)}.title`);
 
 export type ErrorTitles = Partial<Record<ErrorKind, string>>;
 
@@ -86,7 +88,7 @@ export function ErrorPage({ error, title, text }: ErrorPageProps) {
             {(gap) => t('common:error-page.elsewhere.text', { site: gap })}
           </SentenceWith>
         ) : (
-          (text ?? t(goneIn(error) ? 'common:error-page.gone' : `common:error-page.${kind}.text`))
+          (text ?? t(goneIn(t, error) ? 'common:error-page.gone' : `common:error-page.${kind}.text`))
         )}
       </p>
       {kind === 'failed' && requestId && <p className="quiet">{t('common:problem.reference', { id: requestId })}</p>}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DatedPackages } from '@domeka/inventory';
-import { addDays, instantOf, localMoment } from '@domeka/kernel';
+import { addDays, localMoment } from '@domeka/kernel';
 import { Clock, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { firstChoices } from '@domeka/reminders/contract';
@@ -13,7 +13,7 @@ import type {
   ReminderOfferView,
   RemindersView,
 } from '@domeka/reminders/contract';
-import { nextRound } from '../domain/due.rules.ts';
+import { nextRound, roundAt } from '../domain/due.rules.ts';
 import { nextTelling } from '../domain/notices.rules.ts';
 import { isMailed, reachesDevice, scopesOf, settingsOf } from '../infrastructure/people.queries.ts';
 import type { ScopeRow, SettingsRow } from '../infrastructure/people.queries.ts';
@@ -67,7 +67,7 @@ export class ReadReminders {
       ...{ address: actor.email, isConfirmed: actor.emailVerified },
       lastSentAt: settings.sentAt?.toISOString() ?? null,
       lastTrouble: troubleOf(settings, now),
-      nextAt: next ? instantOf(actor.timeZone, next.date, settings.hour).toISOString() : null,
+      nextAt: next ? roundAt(actor.timeZone, next.date, settings.hour, now).toISOString() : null,
       nextCount: next?.count ?? 0,
     };
   }

@@ -1,6 +1,6 @@
 import { calendarDateIn, daysAfter, localMoment } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-import { isDue, isSummaryDue, nextRound, weekdayOf } from './due.rules.ts';
+import { isDue, isSummaryDue, nextRound, roundAt, weekdayOf } from './due.rules.ts';
 
 const quarter = 15 * 60_000;
 const [begin, end] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2027-01-01T00:00:00Z')];
@@ -49,6 +49,15 @@ test('the next round is today until today is done', () => {
   expect(nextRound({ hour: 8, doneOn: '2026-06-09' }, now)).toBe('2026-06-10');
   expect(nextRound({ hour: 8, doneOn: '2026-06-10' }, now)).toBe('2026-06-11');
 });
+
+test.each([
+  ['2026-06-10', '2026-06-10T05:59:00Z', '2026-06-10T06:00:00.000Z'],
+  ['2026-06-10', '2026-06-10T11:04:07Z', '2026-06-10T11:15:00.000Z'],
+  ['2026-06-10', '2026-06-10T11:15:00Z', '2026-06-10T11:15:00.000Z'],
+  ['2026-06-11', '2026-06-10T11:04:07Z', '2026-06-11T06:00:00.000Z'],
+])('the round of %s, seen at %s, is never in the past', (date, now, at) =>
+  expect(roundAt('Europe/Warsaw', date, 8, new Date(now)).toISOString()).toBe(at),
+);
 
 test('a summary is told once a week, and one that was missed with the next round', () => {
   const told: CalendarDate[] = [];

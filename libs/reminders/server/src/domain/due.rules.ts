@@ -1,4 +1,4 @@
-import { daysAfter } from '@domeka/kernel';
+import { daysAfter, instantOf } from '@domeka/kernel';
 import type { CalendarDate, LocalMoment } from '@domeka/kernel';
 
 interface Rounds {
@@ -15,6 +15,14 @@ const isDone = (doneOn: CalendarDate | null, { date }: LocalMoment) => doneOn !=
 /** The date of the next round, which may be under way. */
 export const nextRound = ({ doneOn }: Rounds, now: LocalMoment): CalendarDate =>
   isDone(doneOn, now) ? daysAfter(doneOn ?? now.date, 1) : now.date;
+
+const quarter = 15 * 60_000;
+
+/** When the round of a date is: at its hour or, where that has passed, with the next quarter of an hour. */
+export function roundAt(timeZone: string | null, date: CalendarDate, hour: number, now: Date): Date {
+  const at = instantOf(timeZone, date, hour);
+  return at > now ? at : new Date(Math.ceil(now.getTime() / quarter) * quarter);
+}
 
 /** 1 is Monday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
