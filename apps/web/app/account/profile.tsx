@@ -94,7 +94,7 @@ export default function Profile() {
         </form>
       </FormScope>
       {isInstallable && (
-        <p className="account-part">
+        <p>
           <a href={`/${language}/on-your-phone`} className="text-link">
             {t('common:phone.title')}
           </a>
