@@ -39,6 +39,21 @@ for (const language of ['en', 'pl'] as const) {
   });
 }
 
+test('on a narrow phone no name of a box is broken', { tag: '@js' }, async ({ visitor }) => {
+  const page = await visitor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/pl/');
+  const names = page.locator('.try-boxes button > span');
+  await expect(names).toHaveText(['Ibuprofen', 'Omega-3', 'Panthenol']);
+  const linesOf = (all: Node[]) =>
+    all.map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+  expect(await names.evaluateAll(linesOf)).toEqual([1, 1, 1]);
+});
+
 const takeBox = (page: Page, name: string) =>
   page
     .locator('.try-boxes')
