@@ -68,8 +68,8 @@ const packages = [
 ];
 
 const statements = (people) => [
-  `insert into users (id, email, email_confirmed_at, last_seen_at, is_admin, metadata, created_at, updated_at)
-   select ${id('user', 'n')}, 'person' || n || '@example.test', now(), now(), false, '{}', now(), now() from generate_series(0, ${people - 1}) n`,
+  `insert into users (id, email, email_confirmed_at, terms_accepted_at, privacy_accepted_at, last_seen_at, is_admin, metadata, created_at, updated_at)
+   select ${id('user', 'n')}, 'person' || n || '@example.test', now(), now(), now(), now(), false, '{}', now(), now() from generate_series(0, ${people - 1}) n`,
   `insert into profiles (id, language, created_at, updated_at) select id, 'en', now(), now() from users`,
   `alter table medications disable trigger user`,
   ...[

@@ -62,8 +62,8 @@ async function start(starting) {
 
 async function measureRequests() {
   console.log('Filling the databases (about a minute the first time) …');
-  const small = await fill(cluster, 'small_with_packages', people.small);
-  const large = await fill(cluster, 'large_with_packages', people.large);
+  const small = await fill(cluster, 'small_with_consents', people.small);
+  const large = await fill(cluster, 'large_with_consents', people.large);
   const readyAfter = await timeToReady(large);
   const product = await start(startProduct(large));
   const inSmall = await start(startProduct(small));
