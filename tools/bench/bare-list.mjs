@@ -9,8 +9,14 @@ const list = {
   name: 'list',
   text: `select id, name, type::text as type, categories::text[] as categories, quantity, expiry_date::text as "expiryDate",
     additional_info as "additionalInfo", dosage, is_private as "isPrivate", image_url as "imageUrl", user_id as "userId",
-    list_id as "listId", created_at as "createdAt", version
+    list_id as "listId", created_at as "createdAt", version, package_count as "packageCount"
     from medications where scope_id = $1 order by created_at desc, id desc limit 20`,
+};
+
+const shelf = {
+  name: 'shelf',
+  text: `select to_char(p.expiry_date, 'YYYY-MM') as month, count(*)::int as packages
+    from medication_packages p join medications m on m.id = p.medication_id where m.scope_id = $1 group by 1`,
 };
 
 const share = {
@@ -28,9 +34,17 @@ export async function plainList(userId) {
   return { items: rows, page: 1, pageSize: 20, total: rows.length };
 }
 
-export async function authorisedList(secret) {
+export const authorisedList = async (secret) => plainList(await userOf(secret));
+
+export async function authorisedPage(secret) {
+  const userId = await userOf(secret);
+  const [{ items }, { rows }] = await Promise.all([plainList(userId), pool.query({ ...shelf, values: [userId] })]);
+  return { items, shelf: rows };
+}
+
+async function userOf(secret) {
   const { rows } = await pool.query({ ...session, values: [secret] });
-  return plainList(rows[0].user_id);
+  return rows[0].user_id;
 }
 
 const user = {

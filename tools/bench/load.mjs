@@ -17,7 +17,7 @@ export async function load({ url, requests, seconds }) {
     throw new Error(
       `${failed} of ${result.requests.total} requests to ${url} failed (${JSON.stringify(result.statusCodeStats)})`,
     );
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  return { rate: result.requests.average, p99: result.latency.p99, total: result.requests.total };
 }
 
 /** On a thread of its own: a load generator would delay the timing. `pace` and results in ms. */

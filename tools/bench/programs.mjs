@@ -63,6 +63,7 @@ async function startProgram(args, readyPath, settings) {
     readyAfter: Math.round(performance.now() - begun),
     memory: () => sleep(15_000).then(() => residentMemory(child.pid)),
     resident: () => residentMemory(child.pid),
+    cpu: () => processorTime(child.pid),
     settle: () => sleep(3_000),
     token: (secret) => tokenFor(url, secret),
     stop: async () => {
@@ -87,6 +88,12 @@ async function residentMemory(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''); // Linux only
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
   return kibibytes ? Math.round(Number(kibibytes) / 1024) : '?';
+}
+
+/** In ms, of all threads; the kernel counts in hundredths of a second. */
+async function processorTime(pid) {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1].split(' '); // Linux only
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function tokenFor(url, secret) {

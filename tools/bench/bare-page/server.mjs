@@ -1,11 +1,11 @@
 import { createRequestHandler } from '@remix-run/node';
 import Fastify from 'fastify';
 import * as build from '../../../dist/bench/bare-page/server/index.js';
-import { authorisedList } from '../bare-list.mjs';
+import { authorisedPage } from '../bare-list.mjs';
 
-/** A bare Remix page on Fastify: the session and 20 rows by pg, rendered in one buffer; no product code. */
+/** A bare Remix page on Fastify: the session, 20 rows and their months by pg, rendered in one buffer; no product code. */
 const handle = createRequestHandler(build, 'production');
-const context = { list: (request) => authorisedList(request.headers.get('authorization')) };
+const context = { page: (request) => authorisedPage(request.headers.get('authorization')) };
 const app = Fastify();
 app.get('/ready', () => ({}));
 app.get('/*', async (request, reply) => {
