@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 // The tools run on any Node from 20 on, before anything is installed.
@@ -16,6 +17,17 @@ export function runtime() {
   throw new ToolError(
     `There is no Node 24 for ${process.platform} ${process.arch} among the packages. Please install it and try again.`,
   );
+}
+
+/**
+ * Node's options for the server. The heap may take a quarter of the machine's memory: Node alone would take half, but
+ * PostgreSQL may run beside it. An amount in NODE_OPTIONS stands.
+ */
+export function serverOptions() {
+  const options = ['--enable-source-maps', '--expose-gc'];
+  if (process.env.NODE_OPTIONS?.includes('--max-old-space-size')) return options;
+  const memory = Math.min(totalmem(), process.constrainedMemory?.() || Infinity) / 2 ** 20;
+  return [...options, `--max-old-space-size=${Math.min(Math.max(Math.round(memory / 4), 256), 1024)}`];
 }
 
 /** Shown as one line; any other error is a bug and shows its stack. */

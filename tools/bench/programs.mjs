@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inWorkspace } from '../workspace.mjs';
+import { inWorkspace, serverOptions } from '../workspace.mjs';
 
 /** In ms. */
 const longestStart = 60_000;
@@ -18,7 +18,7 @@ const secretKey = 'only for measuring, on this machine alone';
 
 export const startProduct = (databaseUrl, settings = {}) =>
   startProgram(
-    ['--enable-source-maps', '--expose-gc', ...(nodeOptions?.split(' ') ?? []), inWorkspace('dist/server/main.js')],
+    [...serverOptions(), ...(nodeOptions?.split(' ') ?? []), inWorkspace('dist/server/main.js')],
     '/api/health/ready',
     {
       DATABASE_URL: databaseUrl,

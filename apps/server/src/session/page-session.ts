@@ -23,7 +23,11 @@ const renewBefore = 60;
 
 /** Shared by all page sessions of a process: cached access tokens, and one renewal at a time per session. */
 export class AccessTokenCache {
-  private readonly tokens = new LRUCache<string, AccessToken>({ max: 20_000 });
+  /** In bytes, of which a key and what surrounds it take about three hundred. */
+  private readonly tokens = new LRUCache<string, AccessToken>({
+    maxSize: 8 * 2 ** 20,
+    sizeCalculation: ({ token }) => 300 + token.length,
+  });
   private readonly renewals = new Map<string, Promise<Bearer>>();
 
   async of(secret: string, renew: () => Promise<Bearer>): Promise<Bearer> {

@@ -16,7 +16,10 @@ import { searchedText } from './searched-text.ts';
 @ApiQuery({ name: 'language', required: false, enum: languages, description: 'That of the request unless said' })
 @Controller('pages')
 export class PagesController {
-  private readonly clean = new LRUCache<string, string>({ max: 200 });
+  private readonly clean = new LRUCache<string, string>({
+    maxSize: 8 * 2 ** 20,
+    sizeCalculation: (html, key) => 2 * (html.length + key.length), // bytes
+  });
 
   constructor(private readonly sql: Sql) {}
 

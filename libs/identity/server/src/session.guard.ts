@@ -30,7 +30,11 @@ type BearerRequest = FastifyRequest & ActorRequest & { user?: AccessClaims };
 @Injectable()
 export class SessionGuard extends AuthGuard('access-token') {
   private readonly holderOf: (claims: AccessClaims) => Promise<TokenHolder>;
-  private readonly verified = new LRUCache<string, Promise<AccessClaims | null>>({ max: 20_000 });
+  /** In bytes, of which claims take about a thousand. */
+  private readonly verified = new LRUCache<string, Promise<AccessClaims | null>>({
+    maxSize: 8 * 2 ** 20,
+    sizeCalculation: (_claims, token) => 1000 + token.length,
+  });
 
   constructor(
     private readonly reflector: Reflector,

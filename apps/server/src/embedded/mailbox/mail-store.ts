@@ -20,7 +20,10 @@ const mostMails = 1000;
 const extension = '.eml';
 
 export class MailStore {
-  private readonly parsed = new LRUCache<string, StoredMail>({ max: mostMails });
+  private readonly parsed = new LRUCache<string, StoredMail>({
+    maxSize: 8 * 2 ** 20,
+    sizeCalculation: ({ text, html }) => 1000 + 2 * (text.length + html.length), // bytes
+  });
   private lastKeeping = Promise.resolve();
 
   constructor(private readonly folder: string) {}
