@@ -51,6 +51,7 @@ import { PackageRecalls } from './2026-11-29-package-recalls.ts';
 import { PushSubscriptions } from './2026-11-29-push-subscriptions.ts';
 import { LongerKeys } from './2026-11-30-longer-keys.ts';
 import { VisitDays } from './2026-11-30-visit-days.ts';
+import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -106,4 +107,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-29-push-subscriptions', class: PushSubscriptions },
   { name: '2026-11-30-longer-keys', class: LongerKeys },
   { name: '2026-11-30-visit-days', class: VisitDays },
+  { name: '2026-12-01-quicker-substances', class: QuickerSubstances },
 ];
