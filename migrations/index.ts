@@ -52,6 +52,7 @@ import { PushSubscriptions } from './2026-11-29-push-subscriptions.ts';
 import { LongerKeys } from './2026-11-30-longer-keys.ts';
 import { VisitDays } from './2026-11-30-visit-days.ts';
 import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
+import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -108,4 +109,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-30-longer-keys', class: LongerKeys },
   { name: '2026-11-30-visit-days', class: VisitDays },
   { name: '2026-12-01-quicker-substances', class: QuickerSubstances },
+  { name: '2026-12-01-staged-as-they-stand', class: StagedAsTheyStand },
 ];

@@ -18,9 +18,7 @@ const keepStanding = `
   from catalog_plans n join catalog_products p on p.id = n.product_id where n.import_id = $1`;
 
 const keepNew = `
-  insert into catalog_before (product_id)
-  select p.id from catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
-  join catalog_products p on p.key = s.key where n.import_id = $1 and n.action = 'new'`;
+  insert into catalog_before (product_id) select product_id from catalog_plans where import_id = $1 and action = 'new'`;
 
 const forget = ['delete from catalog_before', 'update catalog_imports set is_undoable = false where is_undoable'];
 
