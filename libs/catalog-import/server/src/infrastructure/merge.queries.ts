@@ -65,6 +65,10 @@ const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_pieces'].map(
   (table) => `delete from ${table} where import_id = $1`,
 );
 
+const others = `select id from catalog_imports where state = 'checked' and id <> $1 limit 1`;
+/** Deleted rows would be read by every statement about the next files, until they are vacuumed. */
+const empty = 'truncate catalog_staged, catalog_plans';
+
 export async function mergePlan(em: EntityManager, importId: string, isRegister: boolean) {
   await rowsWithin(em, joinWhole, []);
   const next = `select nextval('catalog_import_numbers') as number`;
@@ -89,6 +93,7 @@ export async function mergePlan(em: EntityManager, importId: string, isRegister:
   ];
   for (const statement of statements) await run(statement);
   await keepAdded(em, importId);
+  if ((await rowWithin(em, others, [importId])) === null) await rowsWithin(em, empty, []);
   await forgetFile(em, importId);
 }
 

@@ -24,11 +24,14 @@ const dropRepeated = `
 
 /** A row without an id means the product with its code; of several, the one that `medications_db` shows. */
 const findByCode = `
+  with doubted as materialized (
+    select s.position, s.barcode from catalog_staged s join catalog_packages g on g.gtin = s.barcode
+    join catalog_products p on p.id = g.product_id where s.import_id = $1 and s.key like 'code:%' and p.key <> s.key
+  )
   update catalog_staged s set key = shown.key from (
-    select distinct on (s.position) s.position, p.key
-    from catalog_staged s join catalog_packages g on g.gtin = s.barcode join catalog_products p on p.id = g.product_id
-    where s.import_id = $1 and s.key like 'code:%'
-    order by s.position, p.gone_at is not null, p.barcode is distinct from s.barcode, p.position desc
+    select distinct on (d.position) d.position, p.key
+    from doubted d join catalog_packages g on g.gtin = d.barcode join catalog_products p on p.id = g.product_id
+    order by d.position, p.gone_at is not null, p.barcode is distinct from d.barcode, p.position desc
   ) shown where s.import_id = $1 and s.position = shown.position and s.key <> shown.key`;
 
 /** The last row for the same product wins. */
