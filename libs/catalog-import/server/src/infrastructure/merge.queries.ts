@@ -121,11 +121,16 @@ const searched = [
   'catalog_products_substances',
   'catalog_words_alike',
   'catalog_substances_sound',
+  'catalog_common_names_alike',
 ];
 const settleIndexes = `select gin_clean_pending_list(its::regclass) from unnest($1::text[]) its`;
 
 /** Until new entries of these indexes are in place, every search goes through all of them. */
 export async function analyseCatalog(sql: Sql) {
   await sql.rows(settleIndexes, [searched], 'unprepared');
-  await sql.rows('analyze catalog_products, catalog_packages, catalog_words, catalog_substances', [], 'unprepared');
+  await sql.rows(
+    'analyze catalog_products, catalog_packages, catalog_words, catalog_substances, catalog_common_names',
+    [],
+    'unprepared',
+  );
 }

@@ -54,6 +54,8 @@ const restoring = [
     select b.product_id, g.ordinal, g.gtin, g.pack_size, g.availability, g.is_withdrawn, g.foreign_gtins
     from catalog_before b cross join lateral jsonb_populate_recordset(null::catalog_packages, b.packages) g`,
   'delete from catalog_substances where name not in (select unnest(substances) from catalog_products)',
+  `delete from catalog_common_names
+    where name not in (select left(common_name, 200) from catalog_products where common_name is not null)`,
   'delete from catalog_before',
 ];
 
