@@ -51,6 +51,7 @@ import { PackageRecalls } from './2026-11-29-package-recalls.ts';
 import { PushSubscriptions } from './2026-11-29-push-subscriptions.ts';
 import { LongerKeys } from './2026-11-30-longer-keys.ts';
 import { VisitDays } from './2026-11-30-visit-days.ts';
+import { AskedColumns } from './2026-12-01-asked-columns.ts';
 import { CommonNames } from './2026-12-01-common-names.ts';
 import { PackagesUnchecked } from './2026-12-01-packages-unchecked.ts';
 import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
@@ -114,4 +115,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-01-staged-as-they-stand', class: StagedAsTheyStand },
   { name: '2026-12-01-packages-unchecked', class: PackagesUnchecked },
   { name: '2026-12-01-common-names', class: CommonNames },
+  { name: '2026-12-01-asked-columns', class: AskedColumns },
 ];
