@@ -30,8 +30,8 @@ async function startProduct() {
   };
 }
 
-const products = generatedProducts(800, 5);
-const newer = generatedProducts(800, 6);
+const products = generatedProducts(1600, 5);
+const newer = generatedProducts(1600, 6);
 
 test.each([25, 50, 75])(
   'killed after %i %% of a file the catalogue is the old one, and the next try works',

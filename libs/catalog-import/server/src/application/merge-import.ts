@@ -26,10 +26,10 @@ export class MergeImport {
 
   /** @throws import-not-found, import-settled, import-outdated, import-running, no-medications, catalog-would-shrink */
   async execute(importer: Importer, id: string, confirm: boolean): Promise<void> {
-    await this.turns.take(importer, 'importing', () =>
+    const changes = await this.turns.take(importer, 'importing', () =>
       this.merge(importer, id, confirm).catch((error: unknown) => failImport(error, this.logger)),
     );
-    await freshStatistics(this.sql, this.logger);
+    if (changes > 0) await freshStatistics(this.sql, this.logger);
   }
 
   /** Only if nothing was skipped and the catalogue does not shrink; otherwise the report waits for a decision. */
@@ -49,7 +49,8 @@ export class MergeImport {
     });
   }
 
-  private merge(importer: Importer, id: string, confirm: boolean): Promise<void> {
+  /** @returns how many products changed */
+  private merge(importer: Importer, id: string, confirm: boolean): Promise<number> {
     return this.em.transactional(async (em) => {
       const checked = await heldImport(em, id);
       const { format, counts } = checked.importable(confirm);
@@ -64,6 +65,7 @@ export class MergeImport {
         subjectId: id,
         details: { format, products, new: added, changed, gone },
       });
+      return added + changed + gone;
     });
   }
 }

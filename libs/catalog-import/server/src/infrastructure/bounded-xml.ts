@@ -29,8 +29,9 @@ export class BoundedXml {
   private sinceEvent = 0;
 
   constructor(private readonly handlers: Handlers) {
+    // Without one for errors, which then are thrown: eight handlers make V8 keep the parser's fields as a dictionary, and
+    // 100 MB take 5.3 s instead of 1.4.
     const { parser } = this;
-    parser.on('error', (error) => this.fail(error.message));
     parser.on('doctype', () => this.refuse('xml-doctype'));
     parser.on('opentagstart', () => this.beginTag());
     parser.on('attribute', ({ value }) => this.countAttribute(value));
@@ -53,14 +54,14 @@ export class BoundedXml {
     for (let at = 0; at < text.length; at += slice) {
       const piece = text.slice(at, at + slice);
       this.sinceEvent += piece.length;
-      this.parser.write(piece);
+      this.parse(() => this.parser.write(piece));
       if (this.sinceEvent > limits.field + 2 * slice) this.refuse('field-too-long', inKilobytes(limits.field));
     }
   }
 
   end() {
     if (this.depth > 0) this.refuse('xml-cut-off');
-    this.parser.close();
+    this.parse(() => this.parser.close());
   }
 
   refuse(code: FileRefusalCode, params: Record<string, number> = {}): never {
@@ -86,7 +87,16 @@ export class BoundedXml {
     this.handlers.text(text);
   }
 
-  /** The parser continues after errors, and its messages are English only. */
+  private parse(step: () => void) {
+    try {
+      step();
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'Error') throw error; // the parser's own are plain
+      this.fail(error.message);
+    }
+  }
+
+  /** The parser's messages are English only. */
   private fail(message: string): never {
     if (/undefined entity/.test(message)) this.refuse('xml-entity');
     if (/unclosed|unexpected end/.test(message)) this.refuse('xml-cut-off');

@@ -5,11 +5,11 @@ import { changedFieldsOf } from '../domain/product-change.ts';
 import type { ComparedFacts } from '../domain/product-change.ts';
 import type { ImportedPackage } from '../domain/product.ts';
 import { sampleSize } from '../domain/report.ts';
-import { amended, facts, saidInRow, taken } from './product-columns.ts';
+import { amended, contents, facts, taken } from './product-columns.ts';
 
 const standing = `
   select s.position, case when p.id is not null and not $3 then ${facts(amended)} end as stands
-  from catalog_staged s cross join ${saidInRow} left join catalog_products p on p.key = s.key
+  from catalog_staged s left join catalog_products p on p.key = s.key
   where s.import_id = $1 and s.position = any($2)`;
 
 /** After repeated rows were dropped. */
@@ -49,10 +49,9 @@ export interface ChangeRow {
   said: ImportedPackage[];
 }
 
-const packagesOf = `
+const listed = (packages: string) => `
   select coalesce(json_agg(json_build_object('gtin', g.gtin, 'packSize', g.pack_size, 'availability', g.availability,
-    'isWithdrawn', g.is_withdrawn, 'foreignGtins', g.foreign_gtins) order by g.ordinal), '[]')
-  from catalog_packages g where g.product_id = p.id`;
+    'isWithdrawn', g.is_withdrawn, 'foreignGtins', g.foreign_gtins) order by g.ordinal), '[]') from ${packages}`;
 
 const changed = (after: string) => `
   with first as materialized (
@@ -60,9 +59,9 @@ const changed = (after: string) => `
     where import_id = $1 and action in ('changed', 'amended') and position > $2 order by position limit $3
   )
   select s.position, s.line, not p.is_register as "isOwn", p.gone_at is not null as "isGone", ${facts({})} as before, ${after} as after,
-    (${packagesOf}) as packages, s.product -> 'packages' as said
+    (${listed('catalog_packages g where g.product_id = p.id')}) as packages, (${listed(contents)}) as said
   from first join catalog_staged s on s.import_id = $1 and s.position = first.position
-  join catalog_products p on p.id = first.product_id cross join ${saidInRow} order by s.position`;
+  join catalog_products p on p.id = first.product_id order by s.position`;
 const changedBy = { register: changed(facts(taken)), other: changed(facts(amended)) };
 /** Up to `$3` rows after position `$2`. */
 export const changedIn = (isRegister: boolean) => changedBy[isRegister ? 'register' : 'other'];

@@ -3,7 +3,7 @@ import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { keepAdded, keepBefore } from '../undo/infrastructure/undo.queries.ts';
 import { joinWhole } from './plan.queries.ts';
-import { amended, assigned, saidInRow, taken } from './product-columns.ts';
+import { amended, assigned, contents, taken } from './product-columns.ts';
 import { lastImported } from './report.queries.ts';
 
 // Carries out the plan in the caller's transaction; decides nothing.
@@ -11,15 +11,11 @@ import { lastImported } from './report.queries.ts';
 /** Position within one import; the last product with a code counts. */
 const mostInFile = 16_777_216;
 
-const staged = `catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position cross join ${saidInRow}`;
+const staged = `catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position`;
 const position = `$2::bigint * ${mostInFile} + s.position`;
-const packagesOf = `rows from (json_to_recordset(s.product -> 'packages')
-    as (gtin text, "packSize" text, availability text, "isWithdrawn" boolean, "foreignGtins" text[]))
-  with ordinality as g (gtin, pack_size, availability, is_withdrawn, foreign_gtins, ordinal)`;
-
 const addProducts = `
-  insert into catalog_products (key, digest, position, is_register, ${Object.keys(taken).join(', ')})
-  select s.key, s.digest, ${position}, $3, ${Object.values(taken).join(', ')}
+  insert into catalog_products (id, key, digest, position, is_register, ${Object.keys(taken).join(', ')})
+  select n.product_id, s.key, s.digest, ${position}, $3, ${Object.values(taken).join(', ')}
   from ${staged} where n.import_id = $1 and n.action = 'new'`;
 
 const changeProducts = `
@@ -38,29 +34,27 @@ const dropPackages = `
 /** A new code replaces the old one, except for products of a register. */
 const dropReplaced = `
   delete from catalog_packages g
-  using catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
+  using ${staged}
   join catalog_products p on p.id = n.product_id
   where n.import_id = $1 and n.action = 'amended' and not p.is_register and g.product_id = p.id and g.gtin <> s.barcode`;
 
 const addPackages = `
   insert into catalog_packages (product_id, ordinal, gtin, pack_size, availability, is_withdrawn, foreign_gtins)
-  select p.id, g.ordinal, g.gtin, g.pack_size, g.availability, g.is_withdrawn, g.foreign_gtins
-  from catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
-  join catalog_products p on p.key = s.key cross join lateral ${packagesOf}
+  select n.product_id, g.ordinal, g.gtin, g.pack_size, g.availability, g.is_withdrawn, g.foreign_gtins
+  from ${staged} cross join lateral ${contents}
   where n.import_id = $1 and n.action in ('new', 'changed')`;
 
 const amendPackages = `
   insert into catalog_packages (product_id, ordinal, gtin, pack_size, availability, is_withdrawn, foreign_gtins)
   select n.product_id, g.ordinal + (select coalesce(max(ordinal), 0) from catalog_packages where product_id = n.product_id),
     g.gtin, g.pack_size, g.availability, g.is_withdrawn, g.foreign_gtins
-  from catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
-  cross join lateral ${packagesOf}
+  from ${staged} cross join lateral ${contents}
   where n.import_id = $1 and n.action = 'amended'
     and not exists (select from catalog_packages k where k.product_id = n.product_id and k.gtin = g.gtin)`;
 
 const moveProducts = `
   update catalog_products p set position = ${position}
-  from catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
+  from ${staged}
   where n.import_id = $1 and n.action = 'moved' and p.id = n.product_id`;
 
 const markGone = `
@@ -70,6 +64,10 @@ const markGone = `
 const forget = ['catalog_staged', 'catalog_plans', 'catalog_import_pieces'].map(
   (table) => `delete from ${table} where import_id = $1`,
 );
+
+const others = `select id from catalog_imports where state = 'checked' and id <> $1 limit 1`;
+/** Deleted rows would be read by every statement about the next files, until they are vacuumed. */
+const empty = 'truncate catalog_staged, catalog_plans';
 
 export async function mergePlan(em: EntityManager, importId: string, isRegister: boolean) {
   await rowsWithin(em, joinWhole, []);
@@ -95,6 +93,7 @@ export async function mergePlan(em: EntityManager, importId: string, isRegister:
   ];
   for (const statement of statements) await run(statement);
   await keepAdded(em, importId);
+  if ((await rowWithin(em, others, [importId])) === null) await rowsWithin(em, empty, []);
   await forgetFile(em, importId);
 }
 
@@ -104,9 +103,12 @@ export async function forgetFile(em: EntityManager, importId: string) {
 
 const stands = `
   select (select base_id from catalog_imports where id = $1) is not distinct from ${lastImported} as is_current,
-    (select count(*)::int from catalog_staged where import_id = $1) as staged`;
+    (select count(name)::int from catalog_staged where import_id = $1) as staged`;
 
-/** Nothing was imported since, and the staged rows exist (unlogged tables are empty after a crash of PostgreSQL). */
+/**
+ * Nothing was imported since, and the staged rows exist (unlogged tables are empty after a crash of PostgreSQL) as this
+ * release writes them.
+ */
 export async function isPlanCurrent(em: EntityManager, importId: string, products: number) {
   // From half a million rows on, counting takes longer than the timeout.
   await rowsWithin(em, `set local statement_timeout = 0`, []);
@@ -119,11 +121,16 @@ const searched = [
   'catalog_products_substances',
   'catalog_words_alike',
   'catalog_substances_sound',
+  'catalog_common_names_alike',
 ];
 const settleIndexes = `select gin_clean_pending_list(its::regclass) from unnest($1::text[]) its`;
 
 /** Until new entries of these indexes are in place, every search goes through all of them. */
 export async function analyseCatalog(sql: Sql) {
   await sql.rows(settleIndexes, [searched], 'unprepared');
-  await sql.rows('analyze catalog_products, catalog_packages, catalog_words, catalog_substances', [], 'unprepared');
+  await sql.rows(
+    'analyze catalog_products, catalog_packages, catalog_words, catalog_substances, catalog_common_names',
+    [],
+    'unprepared',
+  );
 }

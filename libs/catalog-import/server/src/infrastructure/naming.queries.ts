@@ -4,7 +4,7 @@ import type { FoundProduct } from './catalog.queries.ts';
 
 /** Both must match their indexes. */
 const words = `string_to_array(search_text, ' ')`;
-const substance = `search_fold(left(common_name, 200))`;
+const substance = `left(common_name, 200)`;
 
 /** Beyond, a word is as common as any. */
 export const mostCounted = 1000;
@@ -65,8 +65,9 @@ const namedQuery = `
   made_of as (
     select id from (
       select distinct on (search_text, lower(coalesce(form, ''))) id, search_text, score from (
-        select id, sum(word_similarity(seen.word, ${substance})) as score
-        from seen join catalog_products on seen.word <% ${substance} where ${offered} group by id
+        select id, sum(word_similarity(seen.word, n.folded)) as score
+        from seen join catalog_common_names n on seen.word <% n.folded
+        join catalog_products on common_name is not null and ${substance} = n.name where ${offered} group by id
       ) weighed join catalog_products using (id)
       order by search_text, lower(coalesce(form, '')), score desc
     ) s order by score desc, search_text ~ $5 desc, length(search_text), search_text limit $6

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { CountsByReason, ImportCounts } from '@domeka/catalog-import/contract';
-import { amended, differs, saidInRow } from './product-columns.ts';
+import { amended, differs } from './product-columns.ts';
 
 // The plan of an import, computed once from the staged rows, in the transaction that staged them.
 
@@ -24,11 +24,14 @@ const dropRepeated = `
 
 /** A row without an id means the product with its code; of several, the one that `medications_db` shows. */
 const findByCode = `
+  with doubted as materialized (
+    select s.position, s.barcode from catalog_staged s join catalog_packages g on g.gtin = s.barcode
+    join catalog_products p on p.id = g.product_id where s.import_id = $1 and s.key like 'code:%' and p.key <> s.key
+  )
   update catalog_staged s set key = shown.key from (
-    select distinct on (s.position) s.position, p.key
-    from catalog_staged s join catalog_packages g on g.gtin = s.barcode join catalog_products p on p.id = g.product_id
-    where s.import_id = $1 and s.key like 'code:%'
-    order by s.position, p.gone_at is not null, p.barcode is distinct from s.barcode, p.position desc
+    select distinct on (d.position) d.position, p.key
+    from doubted d join catalog_packages g on g.gtin = d.barcode join catalog_products p on p.id = g.product_id
+    order by d.position, p.gone_at is not null, p.barcode is distinct from d.barcode, p.position desc
   ) shown where s.import_id = $1 and s.position = shown.position and s.key <> shown.key`;
 
 /** The last row for the same product wins. */
@@ -52,14 +55,14 @@ const listShared = `
 
 const planRegister = `
   insert into catalog_plans (import_id, position, product_id, action)
-  select $1, s.position, p.id, case when p.id is null then 'new' else 'changed' end
+  select $1, s.position, coalesce(p.id, uuidv7()), case when p.id is null then 'new' else 'changed' end
   from catalog_staged s left join catalog_products p on p.key = s.key
   where s.import_id = $1 and (p.id is null or p.digest <> s.digest or p.gone_at is not null or not p.is_register)`;
 
 const planOther = `
   insert into catalog_plans (import_id, position, product_id, action)
-  select $1, s.position, p.id, case when p.id is null then 'new' else 'amended' end
-  from catalog_staged s cross join ${saidInRow} left join catalog_products p on p.key = s.key
+  select $1, s.position, coalesce(p.id, uuidv7()), case when p.id is null then 'new' else 'amended' end
+  from catalog_staged s left join catalog_products p on p.key = s.key
   where s.import_id = $1 and (p.id is null or p.gone_at is not null or p.digest <> s.digest and (${differs(amended)}
     or not s.gtins <@ array(select g.gtin from catalog_packages g where g.product_id = p.id and g.gtin is not null)))`;
 
@@ -87,8 +90,11 @@ const countFindings = `
   order by count desc, reason`;
 const countPresent = `select count(*)::int as present from catalog_products where gone_at is null`;
 
-/** Hash joins: statistics of short-lived rows are late, and nested loops would scan half a million rows each time. */
-export const joinWhole = 'set local enable_nestloop = off';
+/**
+ * Hash joins: statistics of short-lived rows are late, and nested loops would scan half a million rows each time. In
+ * memory, since with less the staged rows are written to disk and read again for each join.
+ */
+export const joinWhole = `select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`;
 
 export interface Planned {
   isRegister: boolean;

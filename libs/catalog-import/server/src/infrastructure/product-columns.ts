@@ -1,38 +1,34 @@
-// SQL from file rows to product columns: `s` is the staged row, `x` its values, `p` the product.
-
-export const saidInRow = `lateral json_to_record(s.product) as x ("registerId" text, name text, "commonName" text, dosage text,
-    form text, ingredients text[], categories text[], manufacturer text, routes text[], "isVeterinary" boolean,
-    "leafletUrl" text, "characteristicsUrl" text)`;
+// SQL from file rows to product columns: `s` is the staged row, `p` the product.
 
 const joined = (list: string) => `array_to_string(${list}, ', ')`;
 
 /** Registers are complete: missing values are emptied. */
 export const taken = {
   barcode: 's.barcode',
-  register_id: 'x."registerId"',
-  name: 'x.name',
-  common_name: 'x."commonName"',
-  dosage: 'x.dosage',
-  form: 'x.form',
-  ingredients: 'x.ingredients',
-  categories: 'x.categories',
-  manufacturer: 'x.manufacturer',
-  routes: 'x.routes',
-  is_veterinary: 'x."isVeterinary"',
-  leaflet_url: 'x."leafletUrl"',
-  characteristics_url: 'x."characteristicsUrl"',
+  register_id: 's.register_id',
+  name: 's.name',
+  common_name: 's.common_name',
+  dosage: 's.dosage',
+  form: 's.form',
+  ingredients: 's.ingredients',
+  categories: 's.categories',
+  manufacturer: 's.manufacturer',
+  routes: 's.routes',
+  is_veterinary: 's.is_veterinary',
+  leaflet_url: 's.leaflet_url',
+  characteristics_url: 's.characteristics_url',
 };
 export type ProductColumn = keyof typeof taken;
 
-const unlessSilent = (column: ProductColumn) => `coalesce(x.${column}, p.${column})`;
+const unlessSilent = (column: ProductColumn) => `coalesce(s.${column}, p.${column})`;
 /** Registers list what tables have in one cell; equal text is no change. */
 const unlessSame = (list: ProductColumn) =>
-  `case when x.${list} = '{}' or ${joined(`x.${list}`)} = ${joined(`p.${list}`)} then p.${list} else x.${list} end`;
+  `case when s.${list} = '{}' or ${joined(`s.${list}`)} = ${joined(`p.${list}`)} then p.${list} else s.${list} end`;
 
 /** Partial files: missing values stay, and so does a register product's code. */
 export const amended: Partial<Record<ProductColumn, string>> = {
   barcode: 'case when p.is_register then coalesce(p.barcode, s.barcode) else coalesce(s.barcode, p.barcode) end',
-  name: 'x.name',
+  name: 's.name',
   dosage: unlessSilent('dosage'),
   form: unlessSilent('form'),
   ingredients: unlessSame('ingredients'),
@@ -74,3 +70,5 @@ export const facts = (expressions: Partial<Record<ProductColumn, string>>) =>
       return `'${field}', ${lists.includes(column) ? `nullif(${joined(value)}, '')` : value}`;
     })
     .join(', ')})`;
+
+export const contents = `unnest(s.contents) with ordinality as g (gtin, pack_size, availability, is_withdrawn, foreign_gtins, ordinal)`;

@@ -48,6 +48,7 @@ export const decisions: Record<string, Decision> = {
   catalog_packages: 'kept',
   catalog_words: 'kept',
   catalog_substances: 'kept',
+  catalog_common_names: 'kept',
   catalog_before: 'kept',
   fetches: 'kept',
   recall_files: 'kept',

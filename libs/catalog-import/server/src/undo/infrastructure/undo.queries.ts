@@ -18,9 +18,7 @@ const keepStanding = `
   from catalog_plans n join catalog_products p on p.id = n.product_id where n.import_id = $1`;
 
 const keepNew = `
-  insert into catalog_before (product_id)
-  select p.id from catalog_plans n join catalog_staged s on s.import_id = $1 and s.position = n.position
-  join catalog_products p on p.key = s.key where n.import_id = $1 and n.action = 'new'`;
+  insert into catalog_before (product_id) select product_id from catalog_plans where import_id = $1 and action = 'new'`;
 
 const forget = ['delete from catalog_before', 'update catalog_imports set is_undoable = false where is_undoable'];
 
@@ -56,6 +54,8 @@ const restoring = [
     select b.product_id, g.ordinal, g.gtin, g.pack_size, g.availability, g.is_withdrawn, g.foreign_gtins
     from catalog_before b cross join lateral jsonb_populate_recordset(null::catalog_packages, b.packages) g`,
   'delete from catalog_substances where name not in (select unnest(substances) from catalog_products)',
+  `delete from catalog_common_names
+    where name not in (select left(common_name, 200) from catalog_products where common_name is not null)`,
   'delete from catalog_before',
 ];
 
