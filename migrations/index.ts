@@ -53,7 +53,6 @@ import { LongerKeys } from './2026-11-30-longer-keys.ts';
 import { VisitDays } from './2026-11-30-visit-days.ts';
 import { AskedColumns } from './2026-12-01-asked-columns.ts';
 import { CommonNames } from './2026-12-01-common-names.ts';
-import { PackagesUnchecked } from './2026-12-01-packages-unchecked.ts';
 import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
 import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
 
@@ -113,7 +112,6 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-30-visit-days', class: VisitDays },
   { name: '2026-12-01-quicker-substances', class: QuickerSubstances },
   { name: '2026-12-01-staged-as-they-stand', class: StagedAsTheyStand },
-  { name: '2026-12-01-packages-unchecked', class: PackagesUnchecked },
   { name: '2026-12-01-common-names', class: CommonNames },
   { name: '2026-12-01-asked-columns', class: AskedColumns },
 ];
