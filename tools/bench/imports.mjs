@@ -80,7 +80,7 @@ const asked = (product, pathOf) =>
   );
 
 async function parseOnly(path) {
-  const { stdout } = await promisify(execFile)(process.execPath, [inWorkspace('tools/bench/bare-parse.mjs'), path]);
+  const { stdout } = await promisify(execFile)(process.execPath, [inWorkspace('tools/bench/bare/parse.mjs'), path]);
   return JSON.parse(stdout).milliseconds / 1000;
 }
 

@@ -33,7 +33,7 @@ export const startProduct = (databaseUrl, settings = {}) =>
   );
 
 export const startBare = (file, databaseUrl) =>
-  startProgram([inWorkspace(`tools/bench/${file}`)], '/ready', { DATABASE_URL: databaseUrl });
+  startProgram([inWorkspace(`tools/bench/bare/${file}`)], '/ready', { DATABASE_URL: databaseUrl });
 
 /** @param fine exit codes that are no failure */
 export async function runCommand(name, args, databaseUrl, fine = [0]) {

@@ -28,9 +28,9 @@ export async function measureRequests({ cluster, start, people, rounds, seconds,
   const readyAfter = only === undefined && (await timeToReady(large));
   const product = await start(startProduct(large));
   const inSmall = await start(startProduct(small));
-  const bareApi = await start(startBare('bare-api.mjs', large));
-  const bareHash = await start(startBare('bare-hash.mjs', large));
-  const barePage = await start(startBare('bare-page/server.mjs', large));
+  const bareApi = await start(startBare('api.mjs', large));
+  const bareHash = await start(startBare('hash.mjs', large));
+  const barePage = await start(startBare('page/server.mjs', large));
 
   const atRest = only === undefined && (await product.memory());
   report(await measure(chosen(await variantsOf({ product, inSmall, bareApi, barePage }), only), { rounds, seconds }), {

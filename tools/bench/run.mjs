@@ -10,7 +10,7 @@ await main(async () => {
     runtime(),
     [inWorkspace('node_modules/@remix-run/dev/dist/cli.js'), 'vite:build', '--logLevel', 'warn'],
     {
-      cwd: inWorkspace('tools/bench/bare-page'),
+      cwd: inWorkspace('tools/bench/bare/page'),
       env: { ...process.env, NODE_ENV: 'production' },
       output: 'quiet',
     },

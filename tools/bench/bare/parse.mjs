@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { SaxesParser } from 'saxes';
 
-/** Only parses a register: `node bare-parse.mjs FILE`. Prints milliseconds and the number of elements or rows. */
+/** Only parses a register: `node parse.mjs FILE`. Prints milliseconds and the number of elements or rows. */
 const [file] = process.argv.slice(2);
 const begun = performance.now();
 const count = await (file.endsWith('.xml') ? elementsIn(file) : rowsIn(file));

@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     remix({
-      buildDirectory: '../../../dist/bench/bare-page',
+      buildDirectory: '../../../../dist/bench/bare-page',
       future: { v3_singleFetch: true, v3_throwAbortReason: true },
     }),
   ],

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { authorisedList, authorisedUser, plainList, shareRow } from './bare-list.mjs';
+import { authorisedList, authorisedUser, plainList, shareRow } from './list.mjs';
 
 const app = Fastify();
 app.get('/list', (request) => plainList(request.query.user));

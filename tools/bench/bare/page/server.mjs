@@ -1,7 +1,7 @@
 import { createRequestHandler } from '@remix-run/node';
 import Fastify from 'fastify';
-import * as build from '../../../dist/bench/bare-page/server/index.js';
-import { authorisedPage } from '../bare-list.mjs';
+import * as build from '../../../../dist/bench/bare-page/server/index.js';
+import { authorisedPage } from '../list.mjs';
 
 /** A bare Remix page on Fastify: the session, 20 rows and their months by pg, rendered in one buffer; no product code. */
 const handle = createRequestHandler(build, 'production');
