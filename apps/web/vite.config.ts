@@ -21,6 +21,8 @@ const alias = Object.entries(paths).map(([name, [file]]) => ({
   replacement: resolve(root, file),
 }));
 
+const serverJsx = { find: /^react\/jsx-runtime$/, replacement: resolve(import.meta.dirname, 'vite/server-jsx.ts') };
+
 const iconMasks = await icons();
 const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
@@ -48,7 +50,7 @@ function chunkOf(file: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  resolve: { alias },
+  resolve: { alias: isSsrBuild ? [...alias, serverJsx] : alias },
   plugins: [
     words(root),
     readers(),

@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { encoded } from './lib/pages/encoded.server.ts';
 import { i18nOf, localeOfRequest } from './lib/words/i18n.server.ts';
 import { inOneLanguage } from './lib/words/in-one-language.server.ts';
 import { languageOf } from './lib/words/language.ts';
@@ -14,6 +15,7 @@ import { withOwnMarks } from './shell/session/own-mark.ts';
 
 /** Moved behind the content: on a slow connection styles would wait among these. */
 const preload = '<link rel="modulepreload"';
+const latePreload = `${preload} fetchpriority="low"`;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -34,8 +36,14 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
-  const page = withOwnMarks(html.replaceAll(preload, `${preload} fetchpriority="low"`));
-  return new PageResponse(`<!DOCTYPE html>${page}${hydrationScript(data, nonce)}`, { status, headers });
+  return new PageResponse(encoded([...partsOf(html), hydrationScript(data, nonce)]), { status, headers });
+}
+
+function partsOf(html: string): string[] {
+  const body = html.indexOf('<body');
+  const head = withOwnMarks(html.slice(0, body)).replaceAll(preload, latePreload);
+  const [content = '', ...preloads] = html.slice(body).split(preload);
+  return ['<!DOCTYPE html>', head, content, ...preloads.flatMap((rest) => [latePreload, rest])];
 }
 
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
@@ -43,10 +51,10 @@ export function handleDataRequest(response: Response, { request }: { request: Re
   return inOneLanguage(response, request);
 }
 
-/** Sent as text; a body would be converted to a stream and back. */
+/** Sent as it is; a body would be converted to a stream and back. */
 class PageResponse extends Response {
   constructor(
-    readonly html: string,
+    readonly html: Buffer,
     init: ResponseInit,
   ) {
     super(null, init);

@@ -33,7 +33,7 @@ export interface PageContext {
   refused?: Problem;
 }
 
-export type PageHandler = (request: Request, context: PageContext) => Promise<Response & { html?: string }>;
+export type PageHandler = (request: Request, context: PageContext) => Promise<Response & { html?: Buffer }>;
 
 /** In a Fastify scope of its own, where bodies are not parsed. */
 export async function mountRemix(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
@@ -175,6 +175,6 @@ async function answer(
   if (isForm && location && /^\/[^#]*$/.test(location)) void reply.header('Location', `${location}#top`);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
-  if (response.html !== undefined) return reply.send(Buffer.from(response.html));
+  if (response.html !== undefined) return reply.send(response.html);
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import type { LegalKind } from '@domeka/content/contract';
+import { askedTogether } from '../lib/access/asked-together.server.ts';
 
 export interface FooterPage {
   slug: string;
@@ -8,20 +9,15 @@ export interface FooterPage {
   legal: LegalKind | null;
 }
 
-const asked = new Map<Language, Promise<FooterPage[]>>();
 const known = new Map<Language, FooterPage[]>();
 
-/** Never stale, but shared by requests in the same turn of the event loop. On an error, the last known pages. */
-export function footerPages(context: AppLoadContext, language: Language): Promise<FooterPage[]> {
-  const answer = asked.get(language) ?? read(context, language);
-  asked.set(language, answer);
-  return answer;
-}
+const ask = askedTogether(({ api }, language: Language) =>
+  api('GET /pages', { query: { language, pageType: 'footer' } }),
+);
 
-async function read({ api }: AppLoadContext, language: Language): Promise<FooterPage[]> {
-  await new Promise((resolve) => setImmediate(resolve));
-  asked.delete(language);
-  const answer = await api('GET /pages', { query: { language, pageType: 'footer' } });
+/** On an error, the last known pages. */
+export async function footerPages(context: AppLoadContext, language: Language): Promise<FooterPage[]> {
+  const answer = await ask(context, language);
   if (!answer.ok) return known.get(language) ?? [];
   const pages = answer.data.items.map(({ slug, title, legal }) => ({ slug, title, legal }));
   known.set(language, pages);

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { fallbackCategories, firstTypes } from '@domeka/inventory/contract';
 import type { DictionaryLabel, DictionaryName } from '@domeka/inventory/contract';
+import { askedTogether } from '../../lib/access/asked-together.server.ts';
 import type { AddedLabels } from './labels.ts';
 
 const fallbacks: Record<DictionaryName, string[]> = {
@@ -14,9 +15,11 @@ export interface Dictionary {
   isFallback: boolean;
 }
 
+const ask = askedTogether(({ api }, name: DictionaryName) => api('GET /dictionaries/{name}', { params: { name } }));
+
 /** Uncached, so that added values appear at once; falls back to the built-in ones. */
-export async function readDictionary({ api }: AppLoadContext, name: DictionaryName): Promise<Dictionary> {
-  const answer = await api('GET /dictionaries/{name}', { params: { name } });
+export async function readDictionary(context: AppLoadContext, name: DictionaryName): Promise<Dictionary> {
+  const answer = await ask(context, name);
   if (!answer.ok) return { values: fallbacks[name], labels: [], isFallback: true };
   const { values, labels } = answer.data;
   return { values, labels, isFallback: false };
