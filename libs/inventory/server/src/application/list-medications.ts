@@ -14,10 +14,10 @@ import {
   countOf,
   pageOfAll,
   pageOfMatching,
-  pageOfPlace,
   pageSize,
+  pagesOfPlaces,
 } from '../infrastructure/medication-list.queries.ts';
-import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
+import type { Narrowing, PagesOfPlaces } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
@@ -44,6 +44,7 @@ const oneOf = <Known extends string>(known: readonly Known[], given: unknown) =>
 @Injectable()
 export class ListMedications {
   private readonly placesOf: (reader: Reader) => Promise<Place[]>;
+  private readonly pages: PagesOfPlaces;
 
   constructor(
     private readonly sql: Sql,
@@ -54,6 +55,7 @@ export class ListMedications {
     incoming: IncomingScopes,
   ) {
     this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
+    this.pages = pagesOfPlaces(sql);
   }
 
   async execute(actor: Actor, query: ListQuery, language: Language): Promise<MedicationPage> {
@@ -67,7 +69,7 @@ export class ListMedications {
     const isLikelyOwn = narrowing === null && !withShared && (scope ?? actor.id) === actor.id;
     const [all, guessed, recallsCheckedUpTo] = await Promise.all([
       this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor), today }),
-      isLikelyOwn ? pageOfPlace(this.sql, actor.id, order, asked) : null,
+      isLikelyOwn ? this.pages[order]({ scopeId: actor.id, page: asked }) : null,
       this.recalls.checkedUpTo(),
     ]);
     const own = all.filter(({ role }) => role !== null);
@@ -78,7 +80,7 @@ export class ListMedications {
     const [{ items, page, matching }, shelf] = await Promise.all([
       narrowing
         ? pageOfMatching(this.sql, places, narrowing, order, asked)
-        : pageOfAll(this.sql, places, order, asked, guessed),
+        : pageOfAll(this.sql, this.pages, places, order, asked, guessed),
       texts(query.shelf)[0] === 'true' ? this.shelves.of(places, today) : null,
     ]);
     return {

@@ -1,3 +1,4 @@
+import { together } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
 import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/inventory/contract';
@@ -36,38 +37,48 @@ export const placed = `
    from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text)) sc`;
 /** Each scope has an index per order. Polish collation for both languages, since most names are Polish. */
 const orders: Record<ListOrder, string> = {
-  newest: 'order by m.created_at desc, m.id desc',
-  expiry: 'order by m.expiry_date, m.created_at desc, m.id desc',
-  name: `order by left(m.name || coalesce(' ' || m.dosage, ''), 100) collate "pl-x-icu", m.created_at desc, m.id desc`,
+  newest: 'm.created_at desc, m.id desc',
+  expiry: 'm.expiry_date, m.created_at desc, m.id desc',
+  name: `left(m.name || coalesce(' ' || m.dosage, ''), 100) collate "pl-x-icu", m.created_at desc, m.id desc`,
 };
 
-/** Fast path for one own place, in index order. */
+/** A page of one own place each, in index order, for all who ask in one turn. */
 const ownQuery = (order: ListOrder) => `
-  select ${viewColumns} from medications m where m.scope_id = $1 ${orders[order]} limit ${pageSize} offset $2`;
+  select asked.place::int, ${viewColumns}
+  from rows from (json_to_recordset($1) as ("scopeId" uuid, skipped int)) with ordinality as asked (scope_id, skipped, place)
+  cross join lateral (
+    select * from medications m where m.scope_id = asked.scope_id order by ${orders[order]} limit ${pageSize} offset asked.skipped
+  ) m order by asked.place, ${orders[order]}`;
 
 /** Each place is read in index order, only as far as the page needs. */
 const wholeQuery = (order: ListOrder) => `
   select ${viewColumns} from ${placed} cross join lateral (
-    select * from medications m where ${inPlace} ${orders[order]} limit $2 + ${pageSize}
-  ) m ${orders[order]} limit ${pageSize} offset $2`;
+    select * from medications m where ${inPlace} order by ${orders[order]} limit $2 + ${pageSize}
+  ) m order by ${orders[order]} limit ${pageSize} offset $2`;
 
-export interface PageOfPlace {
+interface AskedPage {
   scopeId: string;
-  order: ListOrder;
   page: number;
-  rows: Row[];
 }
+export type PageOfPlace = AskedPage & { rows: Row[] };
+export type PagesOfPlaces = Record<ListOrder, (asked: AskedPage) => Promise<PageOfPlace>>;
 
-export const pageOfPlace = async (sql: Sql, scopeId: string, order: ListOrder, page: number): Promise<PageOfPlace> => ({
-  scopeId,
-  order,
-  page,
-  rows: await sql.rows<Row>(ownQuery(order), [scopeId, skippedBefore(page)]),
-});
+export function pagesOfPlaces(sql: Sql): PagesOfPlaces {
+  const inOrder = (order: ListOrder) =>
+    together(async (asked: readonly AskedPage[]) => {
+      const places = asked.map(({ scopeId, page }) => ({ scopeId, skipped: skippedBefore(page) }));
+      const found = await sql.rows<Row & { place: number }>(ownQuery(order), [JSON.stringify(places)]);
+      const pages = asked.map((one): PageOfPlace => ({ ...one, rows: [] }));
+      for (const { place, ...row } of found) pages[place - 1]?.rows.push(row);
+      return pages;
+    });
+  return { newest: inOrder('newest'), expiry: inOrder('expiry'), name: inOrder('name') };
+}
 
 /** Totals come from the stored counts. @param guessed a page that was read already, in case it is this one */
 export async function pageOfAll(
   sql: Sql,
+  pages: PagesOfPlaces,
   places: Place[],
   order: ListOrder,
   asked: number,
@@ -75,7 +86,7 @@ export async function pageOfAll(
 ): Promise<FoundPage> {
   const matching = places.reduce((sum, place) => sum + countOf(place), 0);
   const page = nearestPage(asked, matching);
-  const rows = await rowsOf(sql, places, order, page, guessed);
+  const rows = await rowsOf(sql, pages, places, order, page, guessed);
   return { items: itemsOf(rows, places), page, matching };
 }
 
@@ -83,6 +94,7 @@ export const countOf = ({ role, shareable, total }: Place) => (role === null ? s
 
 async function rowsOf(
   sql: Sql,
+  pages: PagesOfPlaces,
   places: Place[],
   order: ListOrder,
   page: number,
@@ -92,7 +104,7 @@ async function rowsOf(
   if (first?.role == null || others.length > 0)
     return sql.rows<Row>(wholeQuery(order), [JSON.stringify(places), skippedBefore(page)]);
   if (guessed?.scopeId === first.scopeId && guessed.page === page) return guessed.rows;
-  return (await pageOfPlace(sql, first.scopeId, order, page)).rows;
+  return (await pages[order]({ scopeId: first.scopeId, page })).rows;
 }
 
 const skippedBefore = (page: number) => (page - 1) * pageSize;
@@ -107,8 +119,8 @@ const narrowedQuery = (condition: string, order: ListOrder) => `
     from (select count(*)::int as matching from found) counted)
   select p.matching, p.page, m.* from paged p left join lateral (
     select ${viewColumns} from (
-      select m.id from found m ${orders[order]} limit ${pageSize} offset (p.page - 1) * ${pageSize}
-    ) shown join medications m using (id) ${orders[order]}
+      select m.id from found m order by ${orders[order]} limit ${pageSize} offset (p.page - 1) * ${pageSize}
+    ) shown join medications m using (id) order by ${orders[order]}
   ) m on true`;
 
 export async function pageOfMatching(
