@@ -35,12 +35,17 @@ export const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (
 export const placed = `
   (select "scopeId" as scope_id, role, "ownerName" as owner_name
    from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text)) sc`;
+type Placed = Pick<Place, 'scopeId' | 'role'> & Partial<Pick<Place, 'ownerName'>>;
+export const placedIn = (places: readonly Placed[]) =>
+  JSON.stringify(places.map(({ scopeId, role, ownerName }) => ({ scopeId, role, ownerName })));
 /** Each scope has an index per order. Polish collation for both languages, since most names are Polish. */
 const orders: Record<ListOrder, string> = {
   newest: 'm.created_at desc, m.id desc',
   expiry: 'm.expiry_date, m.created_at desc, m.id desc',
   name: `left(m.name || coalesce(' ' || m.dosage, ''), 100) collate "pl-x-icu", m.created_at desc, m.id desc`,
 };
+
+const sortedBy = 'm.id, m.created_at, m.expiry_date, m.name, m.dosage';
 
 /** A page of one own place each, in index order, for all who ask in one turn. */
 const ownQuery = (order: ListOrder) => `
@@ -50,11 +55,13 @@ const ownQuery = (order: ListOrder) => `
     select * from medications m where m.scope_id = asked.scope_id order by ${orders[order]} limit ${pageSize} offset asked.skipped
   ) m order by asked.place, ${orders[order]}`;
 
-/** Each place is read in index order, only as far as the page needs. */
+/** Each place is read in index order, only as far as the page needs; only what is shown is read from the table. */
 const wholeQuery = (order: ListOrder) => `
-  select ${viewColumns} from ${placed} cross join lateral (
-    select * from medications m where ${inPlace} order by ${orders[order]} limit $2 + ${pageSize}
-  ) m order by ${orders[order]} limit ${pageSize} offset $2`;
+  select ${viewColumns} from (
+    select m.id from ${placed} cross join lateral (
+      select ${sortedBy} from medications m where ${inPlace} order by ${orders[order]} limit $2 + ${pageSize}
+    ) m order by ${orders[order]} limit ${pageSize} offset $2
+  ) shown join medications m using (id) order by ${orders[order]}`;
 
 interface AskedPage {
   scopeId: string;
@@ -102,7 +109,7 @@ async function rowsOf(
 ): Promise<Row[]> {
   const [first, ...others] = places;
   if (first?.role == null || others.length > 0)
-    return sql.rows<Row>(wholeQuery(order), [JSON.stringify(places), skippedBefore(page)]);
+    return sql.rows<Row>(wholeQuery(order), [placedIn(places), skippedBefore(page)]);
   if (guessed?.scopeId === first.scopeId && guessed.page === page) return guessed.rows;
   return (await pages[order]({ scopeId: first.scopeId, page })).rows;
 }
@@ -112,7 +119,7 @@ const nearestPage = (asked: number, matching: number) => Math.min(asked, Math.ma
 
 const narrowedQuery = (condition: string, order: ListOrder) => `
   with found as materialized (
-    select m.id, m.created_at, m.expiry_date, m.name, m.dosage from ${placed} join medications m on ${inPlace}
+    select ${sortedBy} from ${placed} join medications m on ${inPlace}
     where ${condition}),
   paged as (
     select matching, least($2::int, greatest(1, ceil(matching / ${pageSize}.0)::int)) as page
@@ -130,7 +137,7 @@ export async function pageOfMatching(
   order: ListOrder,
   asked: number,
 ): Promise<FoundPage> {
-  const values: unknown[] = [JSON.stringify(places), asked];
+  const values: unknown[] = [placedIn(places), asked];
   const condition = conditionOf(narrowing, places, (value) => `$${values.push(value)}`);
   const rows = await sql.rows<Row & { matching: number; page: number }>(
     narrowedQuery(condition, order),
