@@ -50,6 +50,7 @@ import { ScopeRevisions } from './2026-11-28-scope-revisions.ts';
 import { PackageRecalls } from './2026-11-29-package-recalls.ts';
 import { PushSubscriptions } from './2026-11-29-push-subscriptions.ts';
 import { LongerKeys } from './2026-11-30-longer-keys.ts';
+import { SharedNewest } from './2026-11-30-shared-newest.ts';
 import { VisitDays } from './2026-11-30-visit-days.ts';
 import { AskedColumns } from './2026-12-01-asked-columns.ts';
 import { CommonNames } from './2026-12-01-common-names.ts';
@@ -110,6 +111,7 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-29-push-subscriptions', class: PushSubscriptions },
   { name: '2026-11-30-longer-keys', class: LongerKeys },
   { name: '2026-11-30-visit-days', class: VisitDays },
+  { name: '2026-11-30-shared-newest', class: SharedNewest },
   { name: '2026-12-01-quicker-substances', class: QuickerSubstances },
   { name: '2026-12-01-staged-as-they-stand', class: StagedAsTheyStand },
   { name: '2026-12-01-common-names', class: CommonNames },

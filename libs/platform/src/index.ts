@@ -22,7 +22,7 @@ export { SealedColumns } from './database/sealed-columns.ts';
 export { SealedTokens } from './database/sealed-tokens.ts';
 export { rowsWithin, rowWithin, Sql } from './database/sql.ts';
 export { goBeside, takeTurnIfFree, takeTurns } from './database/take-turns.ts';
-export { together } from './database/together.ts';
+export { onceTogether, together } from './database/together.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { DomainEvent } from './events/domain-events.ts';
 export { ToldLately } from './events/told-lately.ts';

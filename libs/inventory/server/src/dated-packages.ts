@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarDate } from '@domeka/kernel';
-import { Sql } from '@domeka/platform';
+import { Sql, together } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import {
   datedPackages,
-  hasAnyDate,
+  haveAnyDate,
   isReadablePackage,
   packageEntries,
   readablePackageIds,
@@ -15,10 +15,14 @@ import type { AskedDays } from './infrastructure/dated-package.queries.ts';
 /** Packages by scope and day, for those who remind of them. */
 @Injectable()
 export class DatedPackages {
+  readonly hasAnyDate: (userId: string) => Promise<boolean>;
+
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-  ) {}
+  ) {
+    this.hasAnyDate = together((userIds) => haveAnyDate(sql, userIds));
+  }
 
   in(asked: readonly AskedDays[], most: number) {
     return datedPackages(this.sql, asked, most);
@@ -27,10 +31,6 @@ export class DatedPackages {
   /** With names, earliest first. */
   entries(scopeIds: readonly string[], from: CalendarDate, most: number) {
     return packageEntries(this.sql, scopeIds, from, most);
-  }
-
-  hasAnyDate(userId: string): Promise<boolean> {
-    return hasAnyDate(this.sql, userId);
   }
 
   /** @throws medication-not-found */

@@ -86,6 +86,33 @@ test('how many are expired and expire soon is told of what tab and list show, wh
   expect((await list('?expiry=expired')).counts).toMatchObject({ expired: 2, matching: 2 });
 });
 
+test('what is expired and expires soon follows every change at once', async () => {
+  const ewa = await t.person('ewa');
+  const say = async (call: string, body?: object) =>
+    (await t.api(call, { token: ewa.token, ...(body && { body }) })).json as { id: string };
+  const seen: [number, number][] = [];
+  const look = async () => {
+    const { counts } = (await t.api('GET /medications', { token: ewa.token })).json as MedicationPage;
+    seen.push([counts.expired, counts.soon]);
+  };
+  await look();
+  const { id } = await say('POST /medications', { name: 'Apap', expiryDate: inDays(5) });
+  await look();
+  await say(`PATCH /medications/${id}`, { expiryDate: inDays(-5) });
+  await look();
+  await say(`PATCH /medications/${id}`, { listId: (await listSteps(t, ewa).create('At work')).id });
+  await look();
+  await say(`DELETE /medications/${id}`);
+  await look();
+  expect(seen).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+});
+
 test('the day is the reader’s', async () => {
   const jan = await t.person('jan');
   const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']; // never the same day in both

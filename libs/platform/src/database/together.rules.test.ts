@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { together } from './together.ts';
+import { onceTogether, together } from './together.ts';
 
 function doubling() {
   const asked: number[][] = [];
@@ -36,4 +36,11 @@ test('a failure meets all who were waiting for it, and nobody after', async () =
   const met = await Promise.allSettled([double(0), double(1)]);
   expect(met.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await double(1)).toBe(2);
+});
+
+test('what is the same for everybody is read once a turn', async () => {
+  let reads = 0;
+  const read = onceTogether(() => Promise.resolve((reads += 1)));
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  expect(await read()).toBe(2);
 });

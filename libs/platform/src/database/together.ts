@@ -5,3 +5,12 @@ export function together<Key, Row>(readAll: (keys: readonly Key[]) => Promise<Ro
   const loader = new DataLoader(readAll, { cache: false, maxBatchSize: 100, batchScheduleFn: setImmediate });
   return (key) => loader.load(key);
 }
+
+/** What is the same for everybody, read once for all who ask in one event loop turn. */
+export function onceTogether<Row>(read: () => Promise<Row>): () => Promise<Row> {
+  const ask = together(async (asked: readonly true[]) => {
+    const row = await read();
+    return asked.map(() => row);
+  });
+  return () => ask(true);
+}

@@ -150,6 +150,7 @@ test('fifty shares with two hundred medications each cost as many queries as non
   expect(first.page).toMatchObject({ total: 5000, counts: { shared: 5000 }, items: { length: 20 } });
   expect(last.page).toMatchObject({ page: 250, items: { length: 20 } });
   expect(found.page).toMatchObject({ total: 5000 });
-  expect([first.cost, last.cost]).toEqual([before.cost, before.cost]);
+  const withoutCounting = before.cost - 1; // what expires there is known by then
+  expect([first.cost, last.cost]).toEqual([before.cost, withoutCounting]);
   queries.mockRestore();
 });

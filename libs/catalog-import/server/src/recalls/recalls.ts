@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { calendarDateIn, daysBetween, defaultTimeZone } from '@domeka/kernel';
-import type { CalendarDate } from '@domeka/kernel';
-import { Clock, Sql } from '@domeka/platform';
-import { freshRecallDays } from '@domeka/catalog-import/contract';
+import { onceTogether, Sql } from '@domeka/platform';
 import { codesNamed, decisionsAbout, decisionsWithin, oldestDay } from './infrastructure/decisions.queries.ts';
-import type { DecisionsAbout, NamedCode } from './infrastructure/decisions.queries.ts';
+import type { CheckedUpTo, DecisionsAbout, NamedCode } from './infrastructure/decisions.queries.ts';
 import { holdRecalls } from './infrastructure/recall-files.queries.ts';
 
 /**
@@ -14,10 +11,12 @@ import { holdRecalls } from './infrastructure/recall-files.queries.ts';
  */
 @Injectable()
 export class Recalls {
-  constructor(
-    private readonly sql: Sql,
-    private readonly clock: Clock,
-  ) {}
+  /** The day that decisions stand at, of the source that is oldest; null before a first file. */
+  readonly checkedUpTo: () => Promise<CheckedUpTo | null>;
+
+  constructor(private readonly sql: Sql) {
+    this.checkedUpTo = onceTogether(() => oldestDay(sql));
+  }
 
   /** In one statement. Targets are those of the codes asked for, and of the products' codes. */
   about(gtins: string[], productIds: string[]): Promise<DecisionsAbout> {
@@ -37,13 +36,5 @@ export class Recalls {
   /** Codes that are matched, in their order, for a walk through all in pieces. */
   codesNamed(after: string, most: number): Promise<NamedCode[]> {
     return codesNamed(this.sql, after, most);
-  }
-
-  /** The day that decisions stand at, of the source that is oldest; null before a first file. */
-  async checkedUpTo(): Promise<{ day: CalendarDate; isStale: boolean } | null> {
-    const [day, now] = await Promise.all([oldestDay(this.sql), this.clock.now()]);
-    return day === null
-      ? null
-      : { day, isStale: daysBetween(day, calendarDateIn(defaultTimeZone, now)) > freshRecallDays };
   }
 }

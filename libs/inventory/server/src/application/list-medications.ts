@@ -14,13 +14,14 @@ import {
   countOf,
   pageOfAll,
   pageOfMatching,
-  pageOfPlace,
   pageSize,
+  pagesOfPlaces,
 } from '../infrastructure/medication-list.queries.ts';
-import type { Narrowing } from '../infrastructure/medication-list.queries.ts';
+import type { Narrowing, PagesOfPlaces } from '../infrastructure/medication-list.queries.ts';
 import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
+import { PlaceCounts } from './place-counts.ts';
 import { Shelves } from './shelves.ts';
 
 /** As received: invalid values filter nothing. */
@@ -44,6 +45,7 @@ const oneOf = <Known extends string>(known: readonly Known[], given: unknown) =>
 @Injectable()
 export class ListMedications {
   private readonly placesOf: (reader: Reader) => Promise<Place[]>;
+  private readonly pages: PagesOfPlaces;
 
   constructor(
     private readonly sql: Sql,
@@ -51,9 +53,11 @@ export class ListMedications {
     private readonly catalog: Catalog,
     private readonly recalls: Recalls,
     private readonly shelves: Shelves,
+    private readonly placeCounts: PlaceCounts,
     incoming: IncomingScopes,
   ) {
     this.placesOf = together((readers) => placesOfReaders(sql, (address) => incoming.for(address), readers));
+    this.pages = pagesOfPlaces(sql);
   }
 
   async execute(actor: Actor, query: ListQuery, language: Language): Promise<MedicationPage> {
@@ -66,8 +70,8 @@ export class ListMedications {
     // Most people have only personal medications, so read these in parallel with the places.
     const isLikelyOwn = narrowing === null && !withShared && (scope ?? actor.id) === actor.id;
     const [all, guessed, recallsCheckedUpTo] = await Promise.all([
-      this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor), today }),
-      isLikelyOwn ? pageOfPlace(this.sql, actor.id, order, asked) : null,
+      this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor) }),
+      isLikelyOwn ? this.pages[order]({ scopeId: actor.id, page: asked }) : null,
       this.recalls.checkedUpTo(),
     ]);
     const own = all.filter(({ role }) => role !== null);
@@ -75,10 +79,11 @@ export class ListMedications {
     if (chosen.length === 0) throw refuseInList('list-not-found');
     const shared = all.filter(({ role }) => role === null);
     const places = withShared ? [...chosen, ...shared] : chosen;
-    const [{ items, page, matching }, shelf] = await Promise.all([
+    const [{ items, page, matching }, counted, shelf] = await Promise.all([
       narrowing
         ? pageOfMatching(this.sql, places, narrowing, order, asked)
-        : pageOfAll(this.sql, places, order, asked, guessed),
+        : pageOfAll(this.sql, this.pages, places, order, asked, guessed),
+      this.placeCounts.of(places, today),
       texts(query.shelf)[0] === 'true' ? this.shelves.of(places, today) : null,
     ]);
     return {
@@ -87,9 +92,7 @@ export class ListMedications {
       counts: {
         ...{ mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },
         all: places.reduce((sum, place) => sum + countOf(place), 0),
-        ...{ expired: sumOf(places, 'expired'), soon: sumOf(places, 'soon') },
-        ...{ recalled: sumOf(places, 'recalled'), suspended: sumOf(places, 'suspended') },
-        toCheck: sumOf(places, 'toCheck'),
+        ...counted,
       },
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
@@ -126,8 +129,7 @@ export class ListMedications {
   }
 }
 
-type Count = 'total' | 'shareable' | 'expired' | 'soon' | 'recalled' | 'suspended' | 'toCheck';
-const sumOf = (places: Place[], count: Count) => places.reduce((sum, place) => sum + place[count], 0);
+const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);
 
 const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
   name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarDate } from '@domeka/kernel';
 import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
+import { listsOf } from '@domeka/collaboration';
 import { scopes } from './medication.queries.ts';
 
 /** A scope is a person's own medications (their id) or a list (its id); the days belong to it. */
@@ -69,10 +70,17 @@ export const readablePackageIds = async (sql: Sql, userId: string, medicationId:
   (await sql.rows<{ id: string | null }>(idsQuery, [userId, medicationId])).flatMap(({ id }) => id ?? []);
 
 const anyDateQuery = `
-  with ${scopes} select 1 from scopes sc where exists (
-    select 1 from medications m where m.scope_id = sc.scope_id and m.expiry_date is not null) limit 1`;
+  select exists (
+    select 1 from (select asked.user_id as scope_id union all select list_id from (${listsOf('asked.user_id')}) lists) sc
+    where exists (select 1 from medications m where m.scope_id = sc.scope_id and m.expiry_date is not null)
+  ) as "hasDate"
+  from rows from (json_to_recordset($1) as ("userId" uuid)) with ordinality as asked (user_id, place) order by asked.place`;
 
-export const hasAnyDate = async (sql: Sql, userId: string) => (await sql.row(anyDateQuery, [userId])) !== null;
+/** Of each person, whether something of theirs or of their lists has a date. */
+export async function haveAnyDate(sql: Sql, userIds: readonly string[]): Promise<boolean[]> {
+  const asked = JSON.stringify(userIds.map((userId) => ({ userId })));
+  return (await sql.rows<{ hasDate: boolean }>(anyDateQuery, [asked])).map(({ hasDate }) => hasDate);
+}
 
 /** Whether a package is there, or was deleted so lately that it can come back. */
 export const packageIsKept = (id: string) => `(

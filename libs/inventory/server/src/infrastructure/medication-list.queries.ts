@@ -1,3 +1,4 @@
+import { together } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
 import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/inventory/contract';
@@ -34,40 +35,57 @@ export const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (
 export const placed = `
   (select "scopeId" as scope_id, role, "ownerName" as owner_name
    from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text)) sc`;
+type Placed = Pick<Place, 'scopeId' | 'role'> & Partial<Pick<Place, 'ownerName'>>;
+export const placedIn = (places: readonly Placed[]) =>
+  JSON.stringify(places.map(({ scopeId, role, ownerName }) => ({ scopeId, role, ownerName })));
 /** Each scope has an index per order. Polish collation for both languages, since most names are Polish. */
 const orders: Record<ListOrder, string> = {
-  newest: 'order by m.created_at desc, m.id desc',
-  expiry: 'order by m.expiry_date, m.created_at desc, m.id desc',
-  name: `order by left(m.name || coalesce(' ' || m.dosage, ''), 100) collate "pl-x-icu", m.created_at desc, m.id desc`,
+  newest: 'm.created_at desc, m.id desc',
+  expiry: 'm.expiry_date, m.created_at desc, m.id desc',
+  name: `left(m.name || coalesce(' ' || m.dosage, ''), 100) collate "pl-x-icu", m.created_at desc, m.id desc`,
 };
 
-/** Fast path for one own place, in index order. */
+const sortedBy = 'm.id, m.created_at, m.expiry_date, m.name, m.dosage';
+
+/** A page of one own place each, in index order, for all who ask in one turn. */
 const ownQuery = (order: ListOrder) => `
-  select ${viewColumns} from medications m where m.scope_id = $1 ${orders[order]} limit ${pageSize} offset $2`;
+  select asked.place::int, ${viewColumns}
+  from rows from (json_to_recordset($1) as ("scopeId" uuid, skipped int)) with ordinality as asked (scope_id, skipped, place)
+  cross join lateral (
+    select * from medications m where m.scope_id = asked.scope_id order by ${orders[order]} limit ${pageSize} offset asked.skipped
+  ) m order by asked.place, ${orders[order]}`;
 
-/** Each place is read in index order, only as far as the page needs. */
+/** Each place is read in index order, only as far as the page needs; only what is shown is read from the table. */
 const wholeQuery = (order: ListOrder) => `
-  select ${viewColumns} from ${placed} cross join lateral (
-    select * from medications m where ${inPlace} ${orders[order]} limit $2 + ${pageSize}
-  ) m ${orders[order]} limit ${pageSize} offset $2`;
+  select ${viewColumns} from (
+    select m.id from ${placed} cross join lateral (
+      select ${sortedBy} from medications m where ${inPlace} order by ${orders[order]} limit $2 + ${pageSize}
+    ) m order by ${orders[order]} limit ${pageSize} offset $2
+  ) shown join medications m using (id) order by ${orders[order]}`;
 
-export interface PageOfPlace {
+interface AskedPage {
   scopeId: string;
-  order: ListOrder;
   page: number;
-  rows: Row[];
 }
+export type PageOfPlace = AskedPage & { rows: Row[] };
+export type PagesOfPlaces = Record<ListOrder, (asked: AskedPage) => Promise<PageOfPlace>>;
 
-export const pageOfPlace = async (sql: Sql, scopeId: string, order: ListOrder, page: number): Promise<PageOfPlace> => ({
-  scopeId,
-  order,
-  page,
-  rows: await sql.rows<Row>(ownQuery(order), [scopeId, skippedBefore(page)]),
-});
+export function pagesOfPlaces(sql: Sql): PagesOfPlaces {
+  const inOrder = (order: ListOrder) =>
+    together(async (asked: readonly AskedPage[]) => {
+      const places = asked.map(({ scopeId, page }) => ({ scopeId, skipped: skippedBefore(page) }));
+      const found = await sql.rows<Row & { place: number }>(ownQuery(order), [JSON.stringify(places)]);
+      const pages = asked.map((one): PageOfPlace => ({ ...one, rows: [] }));
+      for (const { place, ...row } of found) pages[place - 1]?.rows.push(row);
+      return pages;
+    });
+  return { newest: inOrder('newest'), expiry: inOrder('expiry'), name: inOrder('name') };
+}
 
 /** Totals come from the stored counts. @param guessed a page that was read already, in case it is this one */
 export async function pageOfAll(
   sql: Sql,
+  pages: PagesOfPlaces,
   places: Place[],
   order: ListOrder,
   asked: number,
@@ -75,7 +93,7 @@ export async function pageOfAll(
 ): Promise<FoundPage> {
   const matching = places.reduce((sum, place) => sum + countOf(place), 0);
   const page = nearestPage(asked, matching);
-  const rows = await rowsOf(sql, places, order, page, guessed);
+  const rows = await rowsOf(sql, pages, places, order, page, guessed);
   return { items: itemsOf(rows, places), page, matching };
 }
 
@@ -83,6 +101,7 @@ export const countOf = ({ role, shareable, total }: Place) => (role === null ? s
 
 async function rowsOf(
   sql: Sql,
+  pages: PagesOfPlaces,
   places: Place[],
   order: ListOrder,
   page: number,
@@ -90,9 +109,9 @@ async function rowsOf(
 ): Promise<Row[]> {
   const [first, ...others] = places;
   if (first?.role == null || others.length > 0)
-    return sql.rows<Row>(wholeQuery(order), [JSON.stringify(places), skippedBefore(page)]);
+    return sql.rows<Row>(wholeQuery(order), [placedIn(places), skippedBefore(page)]);
   if (guessed?.scopeId === first.scopeId && guessed.page === page) return guessed.rows;
-  return (await pageOfPlace(sql, first.scopeId, order, page)).rows;
+  return (await pages[order]({ scopeId: first.scopeId, page })).rows;
 }
 
 const skippedBefore = (page: number) => (page - 1) * pageSize;
@@ -100,15 +119,15 @@ const nearestPage = (asked: number, matching: number) => Math.min(asked, Math.ma
 
 const narrowedQuery = (condition: string, order: ListOrder) => `
   with found as materialized (
-    select m.id, m.created_at, m.expiry_date, m.name, m.dosage from ${placed} join medications m on ${inPlace}
+    select ${sortedBy} from ${placed} join medications m on ${inPlace}
     where ${condition}),
   paged as (
     select matching, least($2::int, greatest(1, ceil(matching / ${pageSize}.0)::int)) as page
     from (select count(*)::int as matching from found) counted)
   select p.matching, p.page, m.* from paged p left join lateral (
     select ${viewColumns} from (
-      select m.id from found m ${orders[order]} limit ${pageSize} offset (p.page - 1) * ${pageSize}
-    ) shown join medications m using (id) ${orders[order]}
+      select m.id from found m order by ${orders[order]} limit ${pageSize} offset (p.page - 1) * ${pageSize}
+    ) shown join medications m using (id) order by ${orders[order]}
   ) m on true`;
 
 export async function pageOfMatching(
@@ -118,7 +137,7 @@ export async function pageOfMatching(
   order: ListOrder,
   asked: number,
 ): Promise<FoundPage> {
-  const values: unknown[] = [JSON.stringify(places), asked];
+  const values: unknown[] = [placedIn(places), asked];
   const condition = conditionOf(narrowing, places, (value) => `$${values.push(value)}`);
   const rows = await sql.rows<Row & { matching: number; page: number }>(
     narrowedQuery(condition, order),

@@ -1,16 +1,11 @@
 import { listsOf } from '@domeka/collaboration';
 import type { ListRole } from '@domeka/collaboration/contract';
-import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
-import { soonDays } from '@domeka/inventory/contract';
-import { isHit } from '../recalls/infrastructure/recall-states.ts';
 
 /** `address` is confirmed: it grants access to shares. */
 export interface Reader {
   userId: string;
   address: string | null;
-  /** The reader's calendar day decides expiry. */
-  today: CalendarDate;
 }
 
 export interface Place {
@@ -26,19 +21,12 @@ export interface Place {
   wasUsed: boolean;
   /** Grows with every change of its medications; null before the first. */
   revision: string | null;
-  /** Visible to the reader: past, or within the next 30 days. */
-  expired: number;
-  soon: number;
-  /** Packages; what has to be looked at only of their own. */
-  recalled: number;
-  suspended: number;
-  toCheck: number;
 }
 
 /** Own place first, then lists (oldest first), then shares of others. */
 const placesQuery = (incoming: (address: string) => string) => `
   with asked as materialized (
-    select * from rows from (json_to_recordset($1) as ("userId" uuid, address text, today date)) with ordinality as asked (user_id, address, today, reader)),
+    select * from rows from (json_to_recordset($1) as ("userId" uuid, address text)) with ordinality as asked (user_id, address, reader)),
   own as materialized (
     select reader, user_id as scope_id, null::text as name, 'owner'::text as role, null::timestamptz as created_at from asked
     union all select reader, l.list_id, l.name, l.role, l.created_at from asked cross join lateral (${listsOf('asked.user_id')}) l),
@@ -48,22 +36,12 @@ const placesQuery = (incoming: (address: string) => string) => `
     where not exists (select 1 from own where own.reader = asked.reader and own.scope_id = i.scope_id)
     order by reader, i.scope_id, i.owner_name)
   select p.reader::int, p.scope_id as "scopeId", p.name, p.role, p.owner_name as "ownerName",
-    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, c.scope_id is not null as "wasUsed", c.revision::text as revision, e.expired, e.soon,
-    h.recalled, h.suspended, h."toCheck"
+    coalesce(c.total, 0) as total, coalesce(c.shareable, 0) as shareable, c.scope_id is not null as "wasUsed", c.revision::text as revision
   from (
     select *, null::text as owner_name from own
     union all select reader, scope_id, null, null, null, owner_name from shared
-  ) p join asked using (reader) left join medication_scopes c using (scope_id)
-  cross join lateral (
-    select count(*) filter (where m.expiry_date < asked.today)::int as expired,
-      count(*) filter (where m.expiry_date >= asked.today)::int as soon
-    from medications m where m.scope_id = p.scope_id and m.expiry_date <= asked.today + ${soonDays}
-      and (p.role is not null or m.is_private = false)
-  ) e cross join lateral (
-    select coalesce(sum(m.recalled_count), 0)::int as recalled, coalesce(sum(m.suspended_count), 0)::int as suspended,
-      coalesce(sum(m.check_count) filter (where p.role is not null), 0)::int as "toCheck"
-    from medications m where m.scope_id = p.scope_id and ${isHit} and (p.role is not null or m.is_private = false)
-  ) h order by p.reader, p.created_at nulls first, p.scope_id`;
+  ) p left join medication_scopes c using (scope_id)
+  order by p.reader, p.created_at nulls first, p.scope_id`;
 
 /** @param incoming the query of `IncomingScopes` */
 export async function placesOfReaders(

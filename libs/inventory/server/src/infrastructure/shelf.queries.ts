@@ -2,7 +2,7 @@ import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import { shelfSpan } from '@domeka/inventory/contract';
 import type { EndingPackages } from '@domeka/inventory/contract';
-import { inPlace, placed } from './medication-list.queries.ts';
+import { inPlace, placed, placedIn } from './medication-list.queries.ts';
 import type { Place } from './places.queries.ts';
 
 /** Days before and after the months shown are counted together, so that there are never more than these days. */
@@ -15,5 +15,5 @@ const endingsQuery = `
 /** Of packages that are not finished; in own places all, in others what a share shows. */
 export function endingsIn(sql: Sql, places: readonly Pick<Place, 'scopeId' | 'role'>[], today: CalendarDate) {
   const { from, until } = shelfSpan(today);
-  return sql.rows<EndingPackages>(endingsQuery, [JSON.stringify(places), from, until]);
+  return sql.rows<EndingPackages>(endingsQuery, [placedIn(places), from, until]);
 }

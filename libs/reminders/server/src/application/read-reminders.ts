@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DatedPackages } from '@domeka/inventory';
 import { addDays, localMoment } from '@domeka/kernel';
-import { Clock, Sql } from '@domeka/platform';
+import { Clock, Sql, together } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { firstChoices } from '@domeka/reminders/contract';
 import type {
@@ -15,7 +15,7 @@ import type {
 } from '@domeka/reminders/contract';
 import { nextRound, roundAt } from '../domain/due.rules.ts';
 import { nextTelling } from '../domain/notices.rules.ts';
-import { isMailed, reachesDevice, scopesOf, settingsOf } from '../infrastructure/people.queries.ts';
+import { haveAnswered, reachesDevice, scopesOf, settingsOf } from '../infrastructure/people.queries.ts';
 import type { ScopeRow, SettingsRow } from '../infrastructure/people.queries.ts';
 import { asToldBy, JudgePackages } from './judge-packages.ts';
 
@@ -29,12 +29,16 @@ export const unasked: SettingsRow = {
 
 @Injectable()
 export class ReadReminders {
+  private readonly hasAnswered: (userId: string) => Promise<boolean>;
+
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly judge: JudgePackages,
     private readonly packages: DatedPackages,
-  ) {}
+  ) {
+    this.hasAnswered = together((userIds) => haveAnswered(sql, userIds));
+  }
 
   async execute(actor: Actor): Promise<RemindersView> {
     const [settings, scopes, now] = await Promise.all([
@@ -46,8 +50,7 @@ export class ReadReminders {
   }
 
   async offer(actor: Actor): Promise<ReminderOfferView> {
-    const isAnswered = (await isMailed(this.sql, actor.id)) !== null;
-    return { isOffered: !isAnswered && (await this.packages.hasAnyDate(actor.id)) };
+    return { isOffered: !(await this.hasAnswered(actor.id)) && (await this.packages.hasAnyDate(actor.id)) };
   }
 
   /** Of what is given, which may not have been committed yet. */

@@ -86,11 +86,22 @@ const endMailsQuery = `
 export const endMails = async (em: EntityManager, userId: string): Promise<boolean | null> =>
   (await rowsWithin<{ isOn: boolean }>(em, endMailsQuery, [userId]))[0]?.isOn ?? null;
 
-const isAnsweredQuery = 'select is_on and by_mail as "isMailed" from reminder_settings where user_id = $1';
+const isMailedQuery = 'select is_on and by_mail as "isMailed" from reminder_settings where user_id = $1';
 
 /** Null for who never answered. */
 export const isMailed = async (sql: Sql, userId: string): Promise<boolean | null> =>
-  (await sql.row<{ isMailed: boolean }>(isAnsweredQuery, [userId]))?.isMailed ?? null;
+  (await sql.row<{ isMailed: boolean }>(isMailedQuery, [userId]))?.isMailed ?? null;
+
+const answeredQuery = `
+  select s.user_id is not null as "isAnswered"
+  from rows from (json_to_recordset($1) as ("userId" uuid)) with ordinality as asked (user_id, place)
+  left join reminder_settings s using (user_id) order by asked.place`;
+
+/** Of each person, whether they ever answered. */
+export async function haveAnswered(sql: Sql, userIds: readonly string[]): Promise<boolean[]> {
+  const asked = JSON.stringify(userIds.map((userId) => ({ userId })));
+  return (await sql.rows<{ isAnswered: boolean }>(answeredQuery, [asked])).map(({ isAnswered }) => isAnswered);
+}
 
 const reachesDeviceQuery = `select ${hasDevice('$1')} as reached`;
 export const reachesDevice = async (sql: Sql, userId: string): Promise<boolean> =>

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { defaultTimeZone } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
 import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
+import { freshRecallDays } from '@domeka/catalog-import/contract';
 import type { RecallDecision } from '@domeka/catalog-import/contract';
 
 export interface DecisionsAbout {
@@ -45,8 +48,14 @@ const named = `
     where t.gtin > $1 and d.kind in ('withdrawn', 'suspended', 'allowed') order by t.gtin limit $2) c order by c.gtin`;
 export const codesNamed = (sql: Sql, after: string, most: number) => sql.rows<NamedCode>(named, [after, most]);
 
+export interface CheckedUpTo {
+  day: CalendarDate;
+  isStale: boolean;
+}
+
 const oldest = `
-  select min(f.day)::text as day from recall_files f where f.taken_at is not null
-    and (f.report -> 'counts' ->> 'decisions')::int > 0`;
+  select day::text, (now() at time zone '${defaultTimeZone}')::date - day > ${freshRecallDays} as "isStale"
+  from (select min(f.day) as day from recall_files f where f.taken_at is not null
+    and (f.report -> 'counts' ->> 'decisions')::int > 0) oldest where day is not null`;
 /** Of the sources that hold decisions. */
-export const oldestDay = async (sql: Sql) => (await sql.row<{ day: string | null }>(oldest))?.day ?? null;
+export const oldestDay = (sql: Sql) => sql.row<CheckedUpTo>(oldest);
