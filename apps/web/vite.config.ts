@@ -26,27 +26,40 @@ const serverJsx = { find: /^react\/jsx-runtime$/, replacement: resolve(import.me
 const iconMasks = await icons();
 const lengthsByText = pxToRem({ propList: ['*'], minPixelValue: 3 });
 
-const ofMedications = [
-  ...['facts/labels', 'facts/medication-name', 'facts/owner-shown', 'facts/quantity', 'form/product-links'],
-  ...['list/medication-row', 'list/quantity-editor'],
+const seenOnEveryPage = [
+  String.raw`commonjsHelpers|preload-helper|virtual:words|\?url$|/libs/|/app/(lib|root|shell|styles)`,
+  String.raw`/node_modules/(react|react-dom|scheduler|turbo-stream|@remix-run|react-router|react-router-dom)/`,
+  String.raw`/node_modules/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|@babel)/`,
+  '/app/(content/contact-link|device/(changes/(raw-words|waiting)|kept/(use-)?kept-list))',
+  '/app/inventory/(facts/list-address|form/duplicate-of|list/title-of-list)',
+];
+const seenLater = [
+  String.raw`\.client\.|/admin-security/|/shell/(frame/preferences|messages/(toasts|tooltips)|not-found|root-redirect)`,
+  '/ui/src/(combobox|use-combobox)|/kernel/src/(printed-date|gtin)|/app/lib/forms/copy-field',
+  String.raw`/contract/src/(?!expiry|page-icon|recalls/recall\.|return-to)`,
+];
+const ofRows = [
+  '/inventory/contract/src/facts|/inventory/list/(medication-row|quantity-editor)|/inventory/recalls/recall-tag',
+  '/inventory/facts/(amount|expiry-|labels|medication-name|owner-shown|photo-paths|quantity)',
+];
+const ofLists = [
+  '/ui/src/(pager|tab-links)|/app/lib/(tables|freshness/use-fresh|messages/(use-)?failure)',
+  '/app/lib/questions/(use-)?confirm',
 ];
 
-const ofBase = [
-  /\/libs\/(ui|kernel|[^/]+\/contract)\/|\/app\/(lib|inventory\/(facts\/(expiry-(tag|sentence)|list-address)|list\/title-of-list))/,
-  /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler)\//,
-  /@radix-ui\/(themes|primitive|react-(compose-refs|primitive|slot|visually-hidden))\//,
+/** Few files, by what is seen together: the first that matches. What is in none goes with the pages that use it. */
+const chunks: [name: string | undefined, ...files: string[]][] = [
+  ['base', '/@radix-ui/(themes|primitive|react-(compose-refs|primitive|slot|visually-hidden))/'],
+  ['toast-parts', '/node_modules/(radix-ui|@radix-ui)/'],
+  ['codes', '/boxes/contract/'],
+  ['fields', '/ui/src/(choices|field|file-field|password-field)'],
+  ['drawings', '/inventory/contract/src/(dictionary|shelf|quantity)|/lib/drawings/(form|shelf|year)'],
+  ['medications', ...ofRows],
+  ['lists', ...ofLists],
+  [undefined, ...seenLater],
+  ['base', ...seenOnEveryPage],
 ];
-/** Matched by path: Radix's index would pull these into every page's chunk. */
-const ofToasts = /@radix-ui\/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)\//;
-const ofCodes = /\/libs\/boxes\/contract\/src\/(box-code|scan|seen-codes|reading)\.ts/;
-
-function chunkOf(file: string): string | undefined {
-  if (file.includes('.client.') || file.includes('/admin-security/')) return undefined;
-  if (ofToasts.test(file)) return 'toast-parts';
-  if (ofCodes.test(file)) return 'codes';
-  if (ofBase.some((part) => part.test(file))) return 'base';
-  return ofMedications.some((part) => file.includes(`/app/inventory/${part}.ts`)) ? 'medications' : undefined;
-}
+const chunkOf = (file: string) => chunks.find(([, ...files]) => new RegExp(files.join('|')).test(file))?.[0];
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -82,7 +95,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     sourcemap: false,
-    rollupOptions: { output: { experimentalMinChunkSize: 900, ...(!isSsrBuild && { manualChunks: chunkOf }) } },
+    rollupOptions: {
+      // Importing one thing of an index does not load the rest of it.
+      treeshake: { moduleSideEffects: (file) => !/\/libs\/|\/app\/lib\//.test(file) },
+      output: {
+        experimentalMinChunkSize: 300,
+        ...(!isSsrBuild && { manualChunks: chunkOf, onlyExplicitManualChunks: true }),
+      },
+    },
   },
   ssr: { noExternal: [/^@radix-ui\/themes/, 'radix-ui', /^@radix-ui\//, 'lucide-react'] },
 }));
