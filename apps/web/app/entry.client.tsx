@@ -7,6 +7,7 @@ import { tellIncompleteDates } from '@domeka/ui';
 import { createI18n } from './lib/words/i18n.ts';
 import { awaitInstallOffer } from './lib/device/install-offer.ts';
 import { withUploads } from './lib/forms/uploads.ts';
+import { loadPartsOfPage } from './lib/pages/shown-later.tsx';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
 import { retryReads } from './lib/freshness/retry-reads.ts';
 import { setForeignAside } from './shell/foreign-nodes.ts';
@@ -19,7 +20,7 @@ async function hydrate() {
   const { words = '', language = 'en' } = document.documentElement.dataset;
   const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));
   window.fetch = withWords(withUploads(openKept(retryReads(window.fetch.bind(window)))), i18n, words, goOnWhole);
-  await dataOfPage();
+  await Promise.all([dataOfPage(), loadPartsOfPage()]);
   if (isTranslated()) return;
   const translateAgain = followTranslation();
   const putBack = setForeignAside();

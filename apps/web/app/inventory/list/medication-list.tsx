@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
+import { useEffect } from 'react';
 import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -16,7 +17,6 @@ import { AddedLabelsContext } from '../facts/labels.ts';
 import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Toolbar } from './list-tools.tsx';
-import { MedicationPanel } from './medication-panel.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -26,6 +26,10 @@ import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
 import { PhoneLine } from '../../device/installing/phone-line.tsx';
 import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
+import { loadPart, shownLater } from '../../lib/pages/shown-later.tsx';
+
+const loadPanel = async () => (await import('./medication-panel.tsx')).MedicationPanel;
+const MedicationPanel = import.meta.env.SSR ? await loadPanel() : shownLater('.panel', loadPanel);
 
 export function MedicationList({
   dashboard,
@@ -38,6 +42,10 @@ export function MedicationList({
   const { language } = useRootData();
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
+  const opensPanel = useNavigation().location?.search.includes('panel=');
+  useEffect(() => {
+    if (opensPanel) loadPart('.panel');
+  }, [opensPanel]);
   const home = `/${language}/dashboard`;
   const finding = useAskedList(state, home);
   const refused = isRefused(answer) ? answer : undefined;

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<unknown>;
+
+const parts = new Map<string, Load>();
+
+/**
+ * A part of a page whose script is loaded when it is first shown; a navigation waits for it on the page before.
+ * `selector` finds it in a page that came with it. Only for what navigations show.
+ */
+export function shownLater<Props extends object>(selector: string, load: () => Promise<ComponentType<Props>>) {
+  let Shown: ComponentType<Props> | undefined;
+  let loading: Promise<unknown> | undefined;
+  const start = () => (loading ??= load().then((part) => (Shown = part)));
+  parts.set(selector, start);
+  return function ShownLater(props: Props) {
+    // React waits for what is thrown. The script of a former release is gone: the address opens whole.
+    if (!Shown) throw start().catch(() => window.location.reload()); // eslint-disable-line @typescript-eslint/only-throw-error
+    return <Shown {...props} />;
+  };
+}
+
+/** While the data of the page is still on its way. */
+export const loadPart = (selector: string) =>
+  void parts
+    .get(selector)?.()
+    .catch(() => undefined);
+
+/** Before hydration, which must not wait while somebody types. */
+export const loadPartsOfPage = () =>
+  Promise.all([...parts].filter(([selector]) => document.querySelector(selector)).map(([, load]) => load()));
