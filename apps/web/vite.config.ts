@@ -51,7 +51,7 @@ const ofLists = [
 const chunks: [name: string | undefined, ...files: string[]][] = [
   ['base', '/@radix-ui/(themes|primitive|react-(compose-refs|primitive|slot|visually-hidden))/'],
   ['toast-parts', '/node_modules/(radix-ui|@radix-ui)/'],
-  ['codes', '/boxes/contract/'],
+  ['codes', '/boxes/contract/src/(box-code|scan)'],
   ['fields', '/ui/src/(choices|field|file-field|password-field)'],
   ['drawings', '/inventory/contract/src/(dictionary|shelf|quantity)|/lib/drawings/(form|shelf|year)'],
   ['medications', ...ofRows],

@@ -14,6 +14,16 @@ const notWriting = { but: ['content'] };
 const notReading = { but: ['content', 'page', 'knowledge-base', 'article', 'read-more', 'updated'] };
 const ofShell = { 'admin-security': { only: ['events.loading'] } };
 
+/** The line above the list is one of the page's. */
+const ofPhonePage = ['lead', 'shortcut', 'install', 'iphone', 'firefox', 'other', 'keep', 'needs', 'signed-out'].map(
+  (part) => `phone.${part}`,
+);
+/** Of a session, on any page: the others are answers to forms of the log-in and the account. */
+const ofSessions = [
+  ...['sign-in-needed', 'second-step-needed', 'no_authorization', 'bad_jwt', 'session_not_found', 'session_expired'],
+  ...['user_not_found', 'user_banned', 'account-locked', 'over_request_rate_limit', 'insufficient_aal'],
+].map((code) => `refusal.${code}`);
+
 /** One set for visitors and signed-in people would cost 7 kB more on the front page and 15 kB more on a list. */
 const sets = {
   visitor: {
@@ -50,14 +60,14 @@ const sets = {
     ...ofShell,
     common: { but: ['landing', 'phone'] },
     content: notReading,
-    identity: { but: ['account', 'export', 'leaving', 'other-account'] },
+    identity: { but: ['account', 'admin', 'export', 'leaving', 'other-account', 'users'] },
     inventory: { only: ['list.loading'] },
   },
   lists: {
     ...ofShell,
-    common: 'all',
+    common: { but: ofPhonePage },
     content: notWriting,
-    identity: { only: ['loading', 'toast', 'refusal', 'other-account'] },
+    identity: { only: ['loading', 'toast', 'other-account', ...ofSessions] },
     collaboration: 'all',
     sharing: { but: ['view', 'dead', 'passcode'] },
     reminders: { only: ['offer', 'snooze', 'stop', 'toast', 'refusal', 'field.until'] },
@@ -126,8 +136,17 @@ function namespaceOf(file: string): string {
 
 function partsOf(locale: Locale, parts: WordSet[string]): Locale {
   if (parts !== 'all' && 'only' in parts) return only(locale, parts.only);
-  const left = ['mail', ...(parts === 'all' ? [] : parts.but)];
-  return Object.fromEntries(Object.entries(locale).filter(([part]) => !left.includes(part)));
+  return but(locale, ['mail', ...(parts === 'all' ? [] : parts.but)]);
+}
+
+function but(locale: Locale, paths: string[]): Locale {
+  const within = (part: string) =>
+    paths.filter((path) => path.startsWith(`${part}.`)).map((path) => path.slice(part.length + 1));
+  return Object.fromEntries(
+    Object.entries(locale)
+      .filter(([part]) => !paths.includes(part))
+      .map(([part, words]) => [part, typeof words === 'string' ? words : but(words, within(part))]),
+  );
 }
 
 function only(locale: Locale, paths: string[]): Locale {

@@ -14,4 +14,4 @@ export function wordsPathOf(request: Request, language: Language): string {
 
 const partOf = (path: string) => /^(?:\/(?:en|pl))?\/([\w-]*)/.exec(path)?.[1] ?? '';
 
-const withAllWords = ['auth', 'list-invitation', 'shared', 'account', 'admin'];
+const withAllWords = ['auth', 'list-invitation', 'shared', 'account', 'admin', 'on-your-phone'];
