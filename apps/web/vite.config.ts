@@ -39,7 +39,7 @@ const seenLater = [
   String.raw`/contract/src/(?!expiry|page-icon|recalls/recall\.|return-to)`,
 ];
 const ofRows = [
-  '/inventory/contract/src/facts|/inventory/list/(medication-row|quantity-editor)|/inventory/recalls/recall-tag',
+  '/inventory/contract/src/facts|/inventory/recalls/recall-tag',
   '/inventory/facts/(amount|expiry-|labels|medication-name|owner-shown|photo-paths|quantity)',
 ];
 const ofLists = [

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
-import { useEffect } from 'react';
 import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -26,10 +25,8 @@ import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
 import { PhoneLine } from '../../device/installing/phone-line.tsx';
 import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
-import { loadPart, shownLater } from '../../lib/pages/shown-later.tsx';
-
-const loadPanel = async () => (await import('./medication-panel.tsx')).MedicationPanel;
-const MedicationPanel = import.meta.env.SSR ? await loadPanel() : shownLater('.panel', loadPanel);
+import { useEarlyPart } from '../../lib/pages/shown-later.tsx';
+import { MedicationPanel } from './opened-parts.ts';
 
 export function MedicationList({
   dashboard,
@@ -42,10 +39,8 @@ export function MedicationList({
   const { language } = useRootData();
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
-  const opensPanel = useNavigation().location?.search.includes('panel=');
-  useEffect(() => {
-    if (opensPanel) loadPart('.panel');
-  }, [opensPanel]);
+  useEarlyPart('.panel', 'panel');
+  useEarlyPart('.quantity-editor', 'qty');
   const home = `/${language}/dashboard`;
   const finding = useAskedList(state, home);
   const refused = isRefused(answer) ? answer : undefined;

@@ -11,7 +11,7 @@ import { imagePath, photoPathOf } from '../facts/photo-paths.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { MedicationName } from '../facts/medication-name.tsx';
 import { RecallTag, recallWord } from '../recalls/recall-tag.tsx';
-import { QuantityEditor } from './quantity-editor.tsx';
+import { QuantityEditor } from './opened-parts.ts';
 import type { RowWords } from './use-row-words.ts';
 
 /** One form for all privacy buttons. */

@@ -1,8 +1,8 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 
-type Load = () => Promise<unknown>;
-
-const parts = new Map<string, Load>();
+const parts = new Map<string, () => Promise<unknown>>();
 
 /**
  * A part of a page whose script is loaded when it is first shown; a navigation waits for it on the page before.
@@ -20,11 +20,14 @@ export function shownLater<Props extends object>(selector: string, load: () => P
   };
 }
 
-/** While the data of the page is still on its way. */
-export const loadPart = (selector: string) =>
-  void parts
-    .get(selector)?.()
-    .catch(() => undefined);
+/** Loads it while the address that shows it, by this parameter, is on its way. */
+export function useEarlyPart(selector: string, parameter: string) {
+  const isComing = new URLSearchParams(useNavigation().location?.search).has(parameter);
+  useEffect(() => {
+    const load = isComing ? parts.get(selector) : undefined;
+    load?.().catch(() => undefined);
+  }, [isComing, selector]);
+}
 
 /** Before hydration, which must not wait while somebody types. */
 export const loadPartsOfPage = () =>

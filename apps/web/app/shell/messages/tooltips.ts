@@ -6,8 +6,8 @@ const gap = 8;
 const wordless = '.icon-button[aria-label]';
 const ownerMark = ': ';
 
-/** Shows the accessible name of icon-only controls. Loaded when idle; Esc closes it, and it ignores the pointer. */
-export function installTooltips() {
+/** Shows the accessible name of icon-only controls. Esc closes it, and it ignores the pointer. */
+export function installTooltips(first: Event) {
   const tip = document.createElement('div');
   tip.className = 'tooltip';
   tip.hidden = true;
@@ -39,6 +39,7 @@ export function installTooltips() {
     hide();
     if (target) timer = setTimeout(() => show(target), performance.now() - closedAt < skipWithin ? 0 : openAfter);
   };
+  consider(first);
   document.addEventListener('pointerover', consider);
   document.addEventListener('focusin', consider);
   document.addEventListener('focusout', hide);

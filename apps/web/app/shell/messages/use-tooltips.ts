@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 
-/** Not available offline. */
+const firstUses = ['pointerover', 'focusin'] as const;
+
+/** Loaded when somebody first points or moves the focus. Not available offline. */
 export function useTooltips() {
   useEffect(() => {
-    const load = () =>
-      void import('./tooltips.ts').then(
-        ({ installTooltips }) => installTooltips(),
+    const used = new AbortController();
+    const load = (event: Event) => {
+      used.abort();
+      import('./tooltips.ts').then(
+        ({ installTooltips }) => installTooltips(event),
         () => undefined,
       );
-    if ('requestIdleCallback' in window) requestIdleCallback(load);
-    else setTimeout(load, 1000); // Safari
+    };
+    for (const use of firstUses) document.addEventListener(use, load, { signal: used.signal });
+    return () => used.abort();
   }, []);
 }
