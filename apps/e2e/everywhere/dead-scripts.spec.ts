@@ -42,6 +42,18 @@ test.describe('where the script of a page is gone', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
   });
 
+  test('a part of it opens with its page, and works as without scripts', async ({ page, me }) => {
+    await me.has({ name: 'Ibum' });
+    await open(page, '/en/dashboard');
+    await takeAway(page, 'medication-panel');
+    const whole = loads(page);
+    await page.getByRole('link', { name: 'Edit: Ibum' }).click();
+    await field(page, 'Name').fill('Ibum forte');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(row(page, 'Ibum forte')).toBeVisible();
+    expect(whole.length).toBeGreaterThan(0);
+  });
+
   test('what is typed is asked about before', async ({ page, me }) => {
     page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
     expect(me.id).not.toBe('');

@@ -20,8 +20,8 @@ async function hydrate() {
   const { words = '', language = 'en' } = document.documentElement.dataset;
   const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));
   window.fetch = withWords(withUploads(openKept(retryReads(window.fetch.bind(window)))), i18n, words, goOnWhole);
-  await Promise.all([dataOfPage(), loadPartsOfPage()]);
-  if (isTranslated()) return;
+  const [, isWhole] = await Promise.all([dataOfPage(), loadPartsOfPage()]);
+  if (isTranslated() || !isWhole) return;
   const translateAgain = followTranslation();
   const putBack = setForeignAside();
   const putTypedBack = holdTyped();

@@ -29,6 +29,9 @@ export function useEarlyPart(selector: string, parameter: string) {
   }, [isComing, selector]);
 }
 
-/** Before hydration, which must not wait while somebody types. */
+/** Before hydration, which must not wait while somebody types. False: some are gone, and the page stays plain. */
 export const loadPartsOfPage = () =>
-  Promise.all([...parts].filter(([selector]) => document.querySelector(selector)).map(([, load]) => load()));
+  Promise.all([...parts].filter(([selector]) => document.querySelector(selector)).map(([, load]) => load())).then(
+    () => true,
+    () => false,
+  );
