@@ -30,6 +30,7 @@ const seenOnEveryPage = [
   String.raw`commonjsHelpers|preload-helper|virtual:words|\?url$|/libs/|/app/(lib|root|shell|styles)`,
   String.raw`/node_modules/(react|react-dom|scheduler|turbo-stream|@remix-run|react-router|react-router-dom)/`,
   String.raw`/node_modules/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|@babel)/`,
+  '/node_modules/(@radix-ui|radix-ui)/',
   '/app/(content/contact-link|device/(changes/(raw-words|waiting)|kept/(use-)?kept-list))',
   '/app/inventory/(facts/list-address|form/duplicate-of|list/title-of-list)',
 ];
@@ -49,8 +50,7 @@ const ofLists = [
 
 /** Few files, by what is seen together: the first that matches. What is in none goes with the pages that use it. */
 const chunks: [name: string | undefined, ...files: string[]][] = [
-  ['base', '/@radix-ui/(themes|primitive|react-(compose-refs|primitive|slot|visually-hidden))/'],
-  ['toast-parts', '/node_modules/(radix-ui|@radix-ui)/'],
+  ['toast-parts', '/@radix-ui/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)/'],
   ['codes', '/boxes/contract/src/(box-code|scan)'],
   ['fields', '/ui/src/(choices|field|file-field|password-field)'],
   ['drawings', '/inventory/contract/src/(dictionary|shelf|quantity)|/lib/drawings/(form|shelf|year)'],
