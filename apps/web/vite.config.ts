@@ -33,29 +33,35 @@ const seenOnEveryPage = [
   '/node_modules/(@radix-ui|radix-ui)/',
   '/app/(content/contact-link|device/(changes/(raw-words|waiting)|kept/(use-)?kept-list))',
   '/app/inventory/(facts/list-address|form/duplicate-of|list/title-of-list)',
+  '/app/(account/sign-in-methods/method-name|identity/after-link|reminders/addresses)',
 ];
 const seenLater = [
-  String.raw`\.client\.|/admin-security/|/shell/(frame/preferences|messages/(toasts|tooltips)|not-found|root-redirect)`,
-  '/ui/src/(combobox|use-combobox)|/kernel/src/(printed-date|gtin)|/app/lib/forms/copy-field',
-  String.raw`/contract/src/(?!expiry|page-icon|recalls/recall\.|return-to)`,
+  String.raw`\.client\.|/admin-security/|/shell/(frame/preferences|messages/(toasts|tooltips)|root-redirect)`,
+  '/ui/src/(combobox|use-combobox)|/kernel/src/printed-date',
+  String.raw`/contract/src/(?!expiry|list\.|page|recalls/recall\.|return-to)`,
 ];
 const ofRows = [
-  '/inventory/contract/src/facts|/inventory/recalls/recall-tag',
-  '/inventory/facts/(amount|expiry-|labels|medication-name|owner-shown|photo-paths|quantity)',
+  '/inventory/contract/src/facts|/app/inventory/(form/product-links|recalls/(checked-up-to|recall-tag))',
+  '/inventory/facts/(amount|expiry-|labels|medication-name|owner-shown|package-words|photo-paths|quantity)',
 ];
 const ofLists = [
   '/ui/src/(pager|tab-links)|/app/lib/(tables|freshness/use-fresh|messages/(use-)?failure)',
-  '/app/lib/questions/(use-)?confirm',
+  '/app/lib/questions/(use-)?confirm|/app/(collaboration/addresses|device/changes/to-wait|inventory/list/bottom-bar)',
+];
+const ofManaging = [
+  '/app/collaboration/(manage|settings/(deleted-lists|new-list-form))|/app/lib/forms/copy-field',
+  '/app/sharing/(link-field|send-link|share-row|share-table)|/(collaboration/contract/src/role|sharing/contract)',
 ];
 
 /** Few files, by what is seen together: the first that matches. What is in none goes with the pages that use it. */
 const chunks: [name: string | undefined, ...files: string[]][] = [
   ['toast-parts', '/@radix-ui/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)/'],
-  ['codes', '/boxes/contract/src/(box-code|scan)'],
+  ['codes', '/boxes/contract/src/(box-code|scan)|/kernel/src/gtin'],
   ['fields', '/ui/src/(choices|field|file-field|password-field)'],
   ['drawings', '/inventory/contract/src/(dictionary|shelf|quantity)|/lib/drawings/(form|shelf|year)'],
   ['medications', ...ofRows],
   ['lists', ...ofLists],
+  ['managing', ...ofManaging],
   [undefined, ...seenLater],
   ['base', ...seenOnEveryPage],
 ];
