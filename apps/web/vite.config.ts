@@ -67,6 +67,10 @@ const chunks: [name: string | undefined, ...files: string[]][] = [
 ];
 const chunkOf = (file: string) => chunks.find(([, ...files]) => new RegExp(files.join('|')).test(file))?.[0];
 
+/** Importing one thing of an index does not load the rest of it. */
+const treeshake = { moduleSideEffects: (file: string) => !/\/libs\/|\/app\/lib\//.test(file) };
+const outputInBrowsers = { experimentalMinChunkSize: 300, manualChunks: chunkOf, onlyExplicitManualChunks: true };
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias: isSsrBuild ? [...alias, serverJsx] : alias },
@@ -101,14 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     sourcemap: false,
-    rollupOptions: {
-      // Importing one thing of an index does not load the rest of it.
-      treeshake: { moduleSideEffects: (file) => !/\/libs\/|\/app\/lib\//.test(file) },
-      output: {
-        experimentalMinChunkSize: 300,
-        ...(!isSsrBuild && { manualChunks: chunkOf, onlyExplicitManualChunks: true }),
-      },
-    },
+    rollupOptions: { treeshake, output: isSsrBuild ? {} : outputInBrowsers },
   },
   ssr: { noExternal: [/^@radix-ui\/themes/, 'radix-ui', /^@radix-ui\//, 'lucide-react'] },
 }));

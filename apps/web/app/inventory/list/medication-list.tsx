@@ -39,8 +39,6 @@ export function MedicationList({
   const { language } = useRootData();
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
-  useEarlyPart('.panel', 'panel');
-  useEarlyPart('.quantity-editor', 'qty');
   const home = `/${language}/dashboard`;
   const finding = useAskedList(state, home);
   const refused = isRefused(answer) ? answer : undefined;
@@ -189,6 +187,8 @@ function ListBody({
 }) {
   const { t } = useWords('inventory');
   const { list, state } = dashboard;
+  useEarlyPart('.panel', 'panel');
+  useEarlyPart('.quantity-editor', 'qty');
   if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
   if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
   return isFiltered(state) ? (
