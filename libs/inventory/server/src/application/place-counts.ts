@@ -28,7 +28,7 @@ export class PlaceCounts {
     };
   }
 
-  private inPlace({ scopeId, role, revision }: Place, today: CalendarDate): Counts | Promise<Counts> {
+  private async inPlace({ scopeId, role, revision }: Place, today: CalendarDate): Promise<Counts> {
     const isOwn = role !== null;
     const key = `${scopeId} ${isOwn} ${revision} ${today}`;
     return this.kept.get(key) ?? this.counted(key, { scopeId, isOwn, today });
