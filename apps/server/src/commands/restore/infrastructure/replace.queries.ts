@@ -48,6 +48,8 @@ const functions = `
     select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
 const sequences = `
   select c.relname as name from pg_class c where c.relkind = 'S' and c.relnamespace = current_schema()::regnamespace`;
+const composites = `
+  select c.relname as name from pg_class c where c.relkind = 'c' and c.relnamespace = current_schema()::regnamespace`;
 
 /** Append-only tables cannot be emptied, so all are dropped. Jobs of the replaced state go with it. */
 export async function dropOurs(client: pg.ClientBase): Promise<void> {
@@ -62,6 +64,7 @@ export async function dropOurs(client: pg.ClientBase): Promise<void> {
   };
   await drop('function', functions);
   await drop('sequence', sequences);
+  await drop('type', composites);
   if (types.length > 0) await client.query(`drop type ${types.map(quoted).join(', ')}`);
   if (await has(client, 'pgboss.job')) await client.query('delete from pgboss.job');
 }
