@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
-import { passwordCost, password } from './accounts.mjs';
+import { passwordCost, password } from '../accounts.mjs';
 
 /** argon2id only: `/verify-fast` uses the product's library and sets the target, `/verify` uses Node's. */
 const app = Fastify();
