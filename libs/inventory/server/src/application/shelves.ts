@@ -3,15 +3,14 @@ import type { CalendarDate } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import { shelfOf } from '@domeka/inventory/contract';
 import type { ShelfView } from '@domeka/inventory/contract';
+import { LRUCache } from 'lru-cache';
 import type { Place } from '../infrastructure/places.queries.ts';
 import { endingsIn } from '../infrastructure/shelf.queries.ts';
-
-const mostKept = 2000;
 
 /** Lists are read far more often than changed: a shelf is kept for as long as nothing that decides it has changed. */
 @Injectable()
 export class Shelves {
-  private readonly kept = new Map<string, ShelfView>();
+  private readonly kept = new LRUCache<string, ShelfView>({ max: 2000 });
 
   constructor(private readonly sql: Sql) {}
 
@@ -21,8 +20,6 @@ export class Shelves {
     const kept = this.kept.get(key);
     if (kept) return kept;
     const shelf = shelfOf(await endingsIn(this.sql, places, today), today);
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined && this.kept.size >= mostKept) this.kept.delete(oldest);
     this.kept.set(key, shelf);
     return shelf;
   }
