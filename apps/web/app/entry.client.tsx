@@ -13,7 +13,7 @@ import { retryReads } from './lib/freshness/retry-reads.ts';
 import { setForeignAside } from './shell/foreign-nodes.ts';
 import { holdTyped } from './shell/navigation/hold-typed.ts';
 import { followTranslation, isTranslated } from './shell/translated-text.ts';
-import { goOnWhole, openKept, openWholeWhereScriptsFail } from './shell/navigation/whole-loads.ts';
+import { goOnWhole, openKept, openWholeOnReturn, openWholeWhereScriptsFail } from './shell/navigation/whole-loads.ts';
 
 /** Awaits words and data first: an event while Remix suspends would leave the page dead. Not for translated pages. */
 async function hydrate() {
@@ -21,7 +21,7 @@ async function hydrate() {
   const i18n = createI18n(language === 'pl' ? 'pl' : 'en', await wordsIn(words));
   window.fetch = withWords(withUploads(openKept(retryReads(window.fetch.bind(window)))), i18n, words, goOnWhole);
   const [, isWhole] = await Promise.all([dataOfPage(), loadPartsOfPage()]);
-  if (isTranslated() || !isWhole) return;
+  if (isTranslated() || !isWhole) return openWholeOnReturn();
   const translateAgain = followTranslation();
   const putBack = setForeignAside();
   const putTypedBack = holdTyped();

@@ -11,11 +11,12 @@ const parts = new Map<string, () => Promise<unknown>>();
 export function shownLater<Props extends object>(selector: string, load: () => Promise<ComponentType<Props>>) {
   let Shown: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
+  let opening: Promise<unknown> | undefined;
   const start = () => (loading ??= load().then((part) => (Shown = part)));
   parts.set(selector, start);
   return function ShownLater(props: Props) {
     // React waits for what is thrown. The script of a former release is gone: the address opens whole.
-    if (!Shown) throw start().catch(() => window.location.reload()); // eslint-disable-line @typescript-eslint/only-throw-error
+    if (!Shown) throw (opening ??= start().catch(() => window.location.reload())); // eslint-disable-line @typescript-eslint/only-throw-error
     return <Shown {...props} />;
   };
 }

@@ -35,11 +35,12 @@ export function installTooltips(first: Event) {
   };
   const consider = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(wordless) : null;
-    if (target === shownFor) return;
+    if (target && target === shownFor) return;
     hide();
     if (target) timer = setTimeout(() => show(target), performance.now() - closedAt < skipWithin ? 0 : openAfter);
   };
-  consider(first);
+  // What was pointed at before this was loaded may have been left since.
+  if (first.target instanceof Element && first.target.matches(':hover, :focus')) consider(first);
   document.addEventListener('pointerover', consider);
   document.addEventListener('focusin', consider);
   document.addEventListener('focusout', hide);

@@ -37,6 +37,9 @@ export function openWholeWhereScriptsFail() {
   watch(window.__remixRouter.routes);
 }
 
+/** For a page that stays plain: Back and Forward may lead to addresses that scripts opened in it before a reload. */
+export const openWholeOnReturn = () => window.addEventListener('popstate', () => window.location.reload());
+
 /** A link that cannot be followed for want of a network is left to the worker, which shows what the device keeps. */
 export const openKept =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
