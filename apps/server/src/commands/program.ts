@@ -4,8 +4,8 @@ import { logEnd, sentenceOf } from '../process/tell.ts';
 interface Program<Command> {
   usage: string;
   /** Null for anything that the usage does not name. */
-  read(given: string[]): Command | null;
-  run(command: Command): Promise<number>;
+  read: (given: string[]) => Command | null;
+  run: (command: Command) => Promise<number>;
 }
 
 /** A command for whoever runs the product: it prints sentences, and JSON only where `--json` asks for it. */

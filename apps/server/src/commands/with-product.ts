@@ -6,13 +6,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { migrations } from '@domeka/migrations';
 import { apiAdapter, longestConnecting, patiently, PlatformModule, readEnvironment } from '@domeka/platform';
-import { ownConnection } from '@domeka/platform/own-connection';
 import type { Environment, RunningEnvironment } from '@domeka/platform';
 import { createDatabase, databaseName, postgresFolder, takeDataFolder } from '../embedded/embedded-services.ts';
 import { InUse } from '../embedded/instance-lock.ts';
 import { lastWords, runningPostgresUrl, startPostgres } from '../embedded/postgres.ts';
 import { keptSecretKey } from '../embedded/secret-key.ts';
 import { StartError } from '../process/start-error.ts';
+import { reach } from './backup/infrastructure/sessions.queries.ts';
 import { CommandLogger } from './command-logger.ts';
 import { upgrade } from './upgrade/upgrade.ts';
 
@@ -53,7 +53,7 @@ export async function withDatabase<T>(use: (environment: CommandEnvironment) => 
       environment.databaseUrl === null
         ? await embeddedDatabase(environment, running)
         : { databaseUrl: environment.databaseUrl, isStartedHere: false };
-    await (await ownConnection({ connectionString: databaseUrl })).end(); // or one sentence, before anything begins
+    await reach(databaseUrl);
     const secretKey = environment.secretKey ?? (await keptSecretKey(environment.dataDir));
     const [isEmbedded, isSecretKept] = [environment.databaseUrl === null, environment.secretKey === null];
     return await use({ ...environment, databaseUrl, secretKey, isEmbedded, isStartedHere, isSecretKept });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { ArchiveError } from '@domeka/platform/archive-error';
 import { EnvironmentError } from '@domeka/platform/environment';
-import { connectionSentence } from '@domeka/platform/own-connection';
+import { connectionSentence } from '@domeka/platform/connection-fault';
 import { StartError } from './start-error.ts';
 
 /** Reports on stderr why a program ends: one sentence for those made for people, otherwise a log line. Returns the exit code. */

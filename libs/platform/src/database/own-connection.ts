@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionFault, isLasting } from './connection-fault.ts';
 
-export { connectionSentence } from './connection-fault.ts';
-
 /** In ms: how long work that no person waits for waits for a connection; each of its tries. */
 export const longestConnecting = 30_000;
 /** Before the second try, in ms: a server that starts refuses at once. */

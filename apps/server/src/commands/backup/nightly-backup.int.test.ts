@@ -73,6 +73,7 @@ test('it waits for connections longer than a request does', async () => {
   gate.slow(3000);
   await busy.app.get(NightlyBackup).look();
   expect(await archives()).not.toEqual(before);
+  gate.slow(0); // so that it ends soon
 });
 
 test('without BACKUP_DIR there is none, and people are told how long backups keep what they erase only where there are', async () => {

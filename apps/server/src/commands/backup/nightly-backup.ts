@@ -8,7 +8,7 @@ import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import { Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents, ENVIRONMENT, nightOf, patiently, Sql } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
-import { connectionSentence } from '@domeka/platform/own-connection';
+import { connectionSentence } from '@domeka/platform/connection-fault';
 import { lastNight, lastNightWithin, noteBackup } from './infrastructure/last-backup.queries.ts';
 import { BackupUnderWay, detailsOf, isBackupName, makeBackup } from './make-backup.ts';
 import type { MadeBackup } from './make-backup.ts';

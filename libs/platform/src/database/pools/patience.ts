@@ -31,7 +31,7 @@ export function lendPatiently(pool: pg.Pool, config: pg.PoolConfig) {
     if (whenGiven) return connect(whenGiven);
     return isPatient() ? other.lend() : connect();
   }) as typeof pool.connect;
-  pool.end = (async () => {
+  pool.end = async () => {
     await Promise.all([end(), other.end()]);
-  }) as typeof pool.end;
+  };
 }
