@@ -21,7 +21,7 @@ export async function startDevServices(running: AsyncDisposableStack, stopped: A
   const environment = readEnvironment(process.env);
   const logger = pino({ level: environment.logLevel });
   const { dataDir, databaseUrl } = environment;
-  if (databaseUrl === null) await takeDataFolder(dataDir, running, { stopped });
+  if (databaseUrl === null) await takeDataFolder(dataDir, running, { stopped, serves: environment });
   else await waitForDatabase(databaseUrl, logger, stopped);
   const room = await openWaitingRoom(environment.host, environment.port); // reports a taken port before anything starts
   await room.close();

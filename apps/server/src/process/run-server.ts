@@ -52,7 +52,8 @@ export async function runServer({ stopped, hurried, failed }: StopRequests): Pro
 async function serve({ serving, services }: Running, stopped: AbortSignal) {
   const environment = readEnvironment(process.env);
   const logger = pino({ level: environment.logLevel });
-  if (environment.databaseUrl === null) await takeDataFolder(environment.dataDir, services, { stopped });
+  if (environment.databaseUrl === null)
+    await takeDataFolder(environment.dataDir, services, { stopped, serves: environment });
   const room = await openWaitingRoom(environment.host, environment.port);
   serving.defer(() => room.close());
   const embedded = await startEmbedded(environment, logger, services);
