@@ -9,7 +9,6 @@ import {
   inOneLine,
   isBlank,
   isNameable,
-  isStorable,
   longestEmail,
   trimmed,
 } from '@domeka/kernel';
@@ -92,8 +91,7 @@ export const Email = (missing = 'required') =>
       (value) => {
         if (value === undefined || value === null || value === '') return missing;
         return typeof value === 'string' &&
-          value.length <= longestEmail &&
-          isStorable(value) && // isEmail throws for lone surrogates
+          faultOfText(value, { max: longestEmail, lines: 'one' }) === null && // isEmail throws for lone surrogates
           isMailable(value)
           ? null
           : 'email-invalid';
