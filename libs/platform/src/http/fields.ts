@@ -3,15 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf } from 'class-validator';
-import {
-  faultOfName,
-  faultOfText,
-  inOneLine,
-  isBlank,
-  isNameable,
-  longestEmail,
-  trimmed,
-} from '@domeka/kernel';
+import { faultOfName, faultOfText, inOneLine, isBlank, isNameable, longestEmail, trimmed } from '@domeka/kernel';
 import { storedEmail } from '../config/email-address.ts';
 
 export const Check = (
