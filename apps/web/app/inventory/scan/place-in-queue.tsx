@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WaitingPictureView } from '@domeka/boxes/contract';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
@@ -14,8 +14,12 @@ export function PlaceInQueue() {
   const box = formData?.get('find') === 'scan' ? formData.get('box') : null;
   const isSent = box instanceof File && box.size > 0;
   const before = useBefore(isSent);
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isSent) place.current?.closest('details')?.setAttribute('open', ''); // sent from a dialog, or an answer below
+  }, [isSent]);
   return (
-    <p role="status" className="quiet small">
+    <p role="status" className="quiet small" ref={place}>
       {isSent && (before > 0 ? t('scan.before', { count: before }) : t('scan.processing.text'))}
     </p>
   );
