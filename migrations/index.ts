@@ -53,6 +53,7 @@ import { LongerKeys } from './2026-11-30-longer-keys.ts';
 import { SharedNewest } from './2026-11-30-shared-newest.ts';
 import { VisitDays } from './2026-11-30-visit-days.ts';
 import { AskedColumns } from './2026-12-01-asked-columns.ts';
+import { UnbrokenLines } from './2026-12-02-unbroken-lines.ts';
 import { CommonNames } from './2026-12-01-common-names.ts';
 import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
 import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
@@ -116,4 +117,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-01-staged-as-they-stand', class: StagedAsTheyStand },
   { name: '2026-12-01-common-names', class: CommonNames },
   { name: '2026-12-01-asked-columns', class: AskedColumns },
+  { name: '2026-12-02-unbroken-lines', class: UnbrokenLines },
 ];

@@ -9,6 +9,7 @@ export * from './language.ts';
 export * from './list-order.ts';
 export * from './local-moment.ts';
 export * from './media-type.ts';
+export * from './own-path.ts';
 export * from './printed-date.ts';
 export * from './problem.ts';
 export * from './refusal.ts';

@@ -71,6 +71,12 @@ export const digitsOf = (code: string) => plainlyTyped(code).replace(/\D/g, '');
 
 export const lengthOf = (text: string) => [...text].length;
 
+/** Also those of Unicode, at which editors and readers of files break lines. */
+const lineBreak = /[\r\n\u2028\u2029]/;
+
+/** What was kept before line breaks were refused, for formats that go by lines. */
+export const unbroken = (text: string) => text.split(lineBreak).filter(Boolean).join(' ');
+
 /* eslint-disable no-control-regex -- naming control characters is the point here */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/;
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
@@ -79,7 +85,7 @@ const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** `lines: 'one'` also refuses line breaks: names go into mail headers. */
 export function faultOfText(text: string, { max, lines }: { max: number; lines: 'one' | 'many' }) {
   if (text.includes('\ufffd') || !text.isWellFormed()) return 'text-not-utf8';
-  if (lines === 'one' && /[\r\n]/.test(text)) return 'one-line-only';
+  if (lines === 'one' && lineBreak.test(text)) return 'one-line-only';
   if ((lines === 'one' ? controlInLine : controlInText).test(text)) return 'character-not-allowed';
   if (text.length > max * 2 || lengthOf(text) > max) return 'too-long';
   return null;

@@ -44,6 +44,11 @@ export interface ScanView {
   catalogDate: CalendarDate | null;
 }
 
+/** How many pictures are read before the person's own. */
+export interface WaitingPictureView {
+  before: number | null;
+}
+
 export interface CodeChoice {
   code: ScannedCode;
   /** As in `ScanView`. */
