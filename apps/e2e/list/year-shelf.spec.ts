@@ -62,7 +62,9 @@ for (const language of ['en', 'pl'] as const)
     ] as const) {
       await open(page, `/${language}/dashboard?q=Undated`);
       await expect(rows(page)).toHaveCount(1);
-      await expect(page.getByRole('link', { name: t('inventory:list.part-mine'), exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: t('inventory:list.tabs') }).getByRole('link')).toHaveText(
+        ['mine', 'all'].map((part) => t(`inventory:list.part-${part}`)),
+      );
       await link.click();
       await expect(rows(page)).toHaveCount(count);
     }
