@@ -104,13 +104,7 @@ export function MedicationList({
           />
         )}
       </div>
-      {!isBare && !opened && (
-        <BottomBar
-          state={state}
-          mayShare={mayEditIn(dashboard)}
-          current={(state.sort || list.order) === 'expiry' ? 'expiry' : undefined}
-        />
-      )}
+      {!isBare && !opened && <BottomBar state={state} mayShare={mayEditIn(dashboard)} current={currentIn(dashboard)} />}
     </AddedLabelsContext.Provider>
   );
 }
@@ -175,6 +169,9 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
     </div>
   );
 }
+
+const currentIn = ({ list, state }: Dashboard) =>
+  (state.sort || list.order) === 'expiry' ? ('expiry' as const) : undefined;
 
 /** An empty list has nothing to search, print or share. */
 const isEmpty = ({ list: { counts, isUnread }, state }: Dashboard) =>
