@@ -15,5 +15,6 @@ export * from './problem.ts';
 export * from './refusal.ts';
 export * from './text.ts';
 export * from './trustworthy.ts';
+export * from './written-date.ts';
 export { default as commonEn } from './locales/en.json' with { type: 'json' };
 export { default as commonPl } from './locales/pl.json' with { type: 'json' };

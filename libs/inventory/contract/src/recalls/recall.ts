@@ -5,8 +5,8 @@ import type { CalendarDate } from '@domeka/kernel';
 export const recallStates = ['recalled', 'suspended', 'check', 'unreadable'] as const;
 export type RecallState = (typeof recallStates)[number];
 
-export const recallFilters = ['any', 'recalled', 'check'] as const;
-/** `recalled`: withdrawn or suspended; `check`: to be looked at, or answered that it cannot be read. */
+/** `any`: also what was answered that it cannot be read. The others have what `RecallCounts` counts. */
+export const recallFilters = ['any', 'recalled', 'suspended', 'check'] as const;
 export type RecallFilter = (typeof recallFilters)[number];
 
 /** How many packages of each state there are. */

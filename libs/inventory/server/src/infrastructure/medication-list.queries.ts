@@ -150,11 +150,11 @@ export async function pageOfMatching(
 }
 
 /** What has to be looked at is told of one's own only. */
-const isToCheck = '(m.check_count + m.unreadable_count > 0 and sc.role is not null)';
 const recallConditions: Record<RecallFilter, string> = {
-  any: `(${isHit} and (${isAlarmed} or ${isToCheck}))`,
-  recalled: `(${isHit} and ${isAlarmed})`,
-  check: `(${isHit} and ${isToCheck})`,
+  any: `(${isHit} and (${isAlarmed} or sc.role is not null))`,
+  recalled: `(${isHit} and m.recalled_count > 0)`,
+  suspended: `(${isHit} and m.suspended_count > 0)`,
+  check: `(${isHit} and m.check_count > 0 and sc.role is not null)`,
 };
 
 type Parameter = (value: unknown) => string;
