@@ -40,7 +40,7 @@ export function printedDates(written: string, thisYear = new Date().getFullYear(
 /** `O3/2O27`: a letter O is a zero where all else is a date, and nowhere else. */
 const zeroed = (text: string) =>
   text.replace(
-    /(?<![a-z\d])(?:[\do]{1,2}[./ -]){1,2}2[\do]{3}(?![a-z\d])|(?<![a-z\d])2[0o]\d[\do](?![a-z\d])|(?<![a-z\d])[01o]\d[./-]\d[\do](?![a-z\d])/g,
+    /(?<![a-z\d])(?:[\do]{1,2}[./ -]){1,2}2[\do]{3}(?![a-z\d])|(?<![a-z\d])2[0o]\d[\do](?:[./-][\do]{1,2}){0,2}(?![a-z\d])|(?<![a-z\d])[01o]\d[./-]\d[\do](?![a-z\d])/g,
     (date) => date.replaceAll('o', '0'),
   );
 

@@ -1,4 +1,4 @@
-import { bareLot } from '@domeka/kernel';
+import { bareLot, folded } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** A ban is on placing on the market; it and kinds that are not known alarm nobody. */
@@ -36,7 +36,9 @@ export interface RecallDecision {
 }
 
 /** Batches compare without their label, case, blanks and punctuation. Empty: no batch. */
-export const lotKey = (lot: string) => plainKey(bareLot(lot));
+export const lotKey = (lot: string) => (saysNone(lot) ? '' : plainKey(bareLot(lot)));
+const none = /^(?:brak|nie dotyczy|nie wiem|nieznan[ay]|n\/?d|n\/?a|none|unknown)$/;
+export const saysNone = (lot: string) => none.test(folded(lot));
 export const plainKey = (lot: string) => lot.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Sorts: of decisions on the same code and batch the first one then counts. */

@@ -44,23 +44,50 @@ test.each([
 test.each([
   ...['KD34-7', 'kd 34-7', 'Nr serii: KD34-7', '11-07 24', '1107-24', 'A-1', 'ABCD', 'A', '12/34', '1107/2024'],
   ...['1234-1111', '24-1234', 'KD34-7 EXP 10.2027'],
-])('%j is one batch', (text) => expect(lotsMeant(text)).toMatchObject({ isUnclear: false, keys: [expect.any(String)] }));
+])('%j is one batch', (text) =>
+  expect(lotsMeant(text)).toMatchObject({ isUnclear: false, keys: [expect.any(String)] }),
+);
 
 test.each([
   ...['220510 - 440000', '220510-440000', 'A100 - B200', 'A100-B200', 'A100-105', 'A100 - 105', '220514 - 220510'],
   ...['22B10A - 22B14A', 'A100 do A2000', 'od 1 do 7, bez 3', '1-5', 'AB12-34', '220510/220511', '220510 220511'],
   ...['A1/A2', 'A1 A2', 'A1 EXP 10.2027 B2 EXP 11.2027', 'KD34-7, 8, 9', '220*', '2205??', '> 220510', 'od 220510'],
-  ...['A100+', 'A1 i inne', 'A1 itd.', 'A1 ff', 'produkt X seria 220510', 'wszystkie serie oprócz A1', 'nie wszystkie serie'],
+  ...[
+    'A100+',
+    'A1 i inne',
+    'A1 itd.',
+    'A1 ff',
+    'produkt X seria 220510',
+    'wszystkie serie oprócz A1',
+    'nie wszystkie serie',
+  ],
   ...['wszystkie serie od A100 do A105', 'wszystkie serie wyprodukowane po 01.2020', 'all batches except A1'],
-  ...['wszystkie serie o numerach zaczynających się od AB1', 'all batches before A100', 'brak', '--', '?', '', '10.2027'],
+  ...[
+    'wszystkie serie o numerach zaczynających się od AB1',
+    'all batches before A100',
+    'brak',
+    '--',
+    '?',
+    '',
+    '10.2027',
+  ],
   ...['2027-02-28', 'patrz uzasadnienie decyzji', 'X'.repeat(21)],
 ])('%j cannot be read as batches', (text) => expect(said(text)).toBe('unclear'));
 
 test.each([
   ...['wszystkie serie', 'Wszystkie serie produktu', 'wszystkie serie w terminie ważności', 'Wszystkie', 'każda seria'],
-  ...['wszystkie serie produktu leczniczego Xyz 50 mg w terminie ważności', 'dotyczy wszystkich serii', 'wszystkie serie.'],
+  ...[
+    'wszystkie serie produktu leczniczego Xyz 50 mg w terminie ważności',
+    'dotyczy wszystkich serii',
+    'wszystkie serie.',
+  ],
   ...['wszystkie serie dopuszczone do obrotu Apap 500 mg', 'wszystkie serie bez wyjątku', 'Wszystkie partie'],
-  ...['wszystkie serie, których termin ważności nie upłynął', 'Wszystkie serie (GTIN 05909990301829)', 'ALL', 'All batches'],
+  ...[
+    'wszystkie serie, których termin ważności nie upłynął',
+    'Wszystkie serie (GTIN 05909990301829)',
+    'ALL',
+    'All batches',
+  ],
   ...['all lots within their expiry', 'all batches without exception', 'every batch', 'alle Chargen', 'Tutti i lotti'],
 ])('%j is all of them', (text) => expect(said(text)).toBe('all'));
 

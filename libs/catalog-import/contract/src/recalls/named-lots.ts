@@ -1,5 +1,5 @@
 import { bareLot, comparable, folded, plainlyTyped } from '@domeka/kernel';
-import { lotKey, plainKey } from './decisions.ts';
+import { lotKey, plainKey, saysNone } from './decisions.ts';
 
 /** What a text of a decision means, so far as it can be read. */
 export interface MeantLots {
@@ -29,7 +29,6 @@ const withoutNone =
   /(?<!\p{L})(?:bez (?:wyjatk|wzgledu)|without exception|without regard|ohne ausnahme|senza eccezion)\p{L}*/gu;
 const bounded =
   /(?<!\p{L})(?:od|do|przed|from|to|before|after|until|since|von|bis|vor|nach|dal?|fino a|wyprodukowan\p{L}*|(?:zaczyn|begin|start)\p{L}*|produced|manufactured|hergestellt)(?:\s+(?:sie|od|po|przed|with|before|after|in|w|vor|nach|nr|no|numer\p{L}*|serii|lot|dnia|daty|roku))*[\s.:]+\p{L}{0,4}\d/u;
-const nothing = /^(?:brak|nie dotyczy|n\/?d|n\/?a|nieznan[ay]|nie wiem|none|unknown)$/;
 
 /** Words that say all batches, whatever stands around them, unless it takes some out. */
 function saysAll(text: string): boolean {
@@ -58,7 +57,7 @@ export function lotsMeant(text: string): MeantLots {
 function partMeant(lot: string, isOneOfSeveral: boolean): string[] | null {
   const range = rangeIn(lot);
   if (range !== undefined) return range;
-  if (plainKey(lot) === '' || lot.length > longestLot || nothing.test(folded(lot))) return null;
+  if (plainKey(lot) === '' || lot.length > longestLot || saysNone(lot)) return null;
   if (isOneOfSeveral && !/\p{N}/u.test(lot)) return null;
   return isDate.test(lot) || isOpen.test(lot) || hasWords(lot) || isSeveral(lot) ? null : [plainKey(lot)];
 }
