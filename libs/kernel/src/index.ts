@@ -8,6 +8,7 @@ export * from './gtin.ts';
 export * from './language.ts';
 export * from './list-order.ts';
 export * from './local-moment.ts';
+export * from './lot-number.ts';
 export * from './media-type.ts';
 export * from './own-path.ts';
 export * from './printed-date.ts';

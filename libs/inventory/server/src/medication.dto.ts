@@ -2,12 +2,10 @@ import { IsIn, IsOptional } from 'class-validator';
 import { BlankAsNull, Check, Flag, InputOf, Nameable, Text } from '@domeka/platform';
 import { longestDosage, longestName, onDuplicateAnswers, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type { AddMedicationInput, EditMedicationInput, OnDuplicate, PhotoFault } from '@domeka/inventory/contract';
-import { Code, ExpiryDate, Id, isGiven, Key, Keys, Quantity, Version } from './medication-fields.ts';
+import { Code, ExpiryDate, Id, isGiven, Key, Keys, Lot, Quantity, Version } from './medication-fields.ts';
 
 const module = 'inventory';
 export const longestInfo = 5000;
-/** GS1 allows 20 characters; people type more. */
-export const longestLot = 40;
 
 function quantityFault(value: unknown, type: unknown): string | null {
   const quantity = typeof type === 'string' ? quantityFrom(value, type) : null;
@@ -43,8 +41,7 @@ abstract class FactsBody {
   dosage?: string | null;
 
   @IsOptional()
-  @BlankAsNull()
-  @Text({ max: longestLot })
+  @Lot()
   lotNumber?: string | null;
 
   @isGiven()

@@ -31,6 +31,8 @@ export interface PackageRecallDecision {
   title: string;
   /** Batches as printed, with their dates, that are meant of the package's code, or its product's; empty: all. */
   lots: { lot: string; expiry: CalendarDate | null }[];
+  /** Some of them could not be read as batches: a pharmacist can tell. */
+  isUnclear: boolean;
   /** Always https. */
   link: string | null;
 }

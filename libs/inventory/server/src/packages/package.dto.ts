@@ -1,9 +1,8 @@
 import { IsOptional } from 'class-validator';
-import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
+import { Check, Flag, InputOf } from '@domeka/platform';
 import { keepsUnits, longestKeeps } from '@domeka/inventory/contract';
 import type { OpeningInput, PackageInput } from '@domeka/inventory/contract';
-import { longestLot } from '../medication.dto.ts';
-import { Code, ExpiryDate, isGiven, Quantity, Version } from '../medication-fields.ts';
+import { Code, ExpiryDate, isGiven, Lot, Quantity, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
 export class PackageBody implements PackageInput {
@@ -17,8 +16,7 @@ export class PackageBody implements PackageInput {
   expiryDate?: string | null;
 
   @IsOptional()
-  @BlankAsNull()
-  @Text({ max: longestLot })
+  @Lot()
   lotNumber?: string | null;
 
   @IsOptional()
