@@ -58,6 +58,7 @@ import { CommonNames } from './2026-12-01-common-names.ts';
 import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
 import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
 import { RecallsReadAnew } from './2026-12-02-recalls-read-anew.ts';
+import { SoundsAndHyphens } from './2026-12-02-sounds-and-hyphens.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -120,4 +121,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-01-asked-columns', class: AskedColumns },
   { name: '2026-12-02-unbroken-lines', class: UnbrokenLines },
   { name: '2026-12-02-recalls-read-anew', class: RecallsReadAnew },
+  { name: '2026-12-02-sounds-and-hyphens', class: SoundsAndHyphens },
 ];

@@ -41,6 +41,8 @@ test.each([
   ['Mum’s \u00a0\u3000 BOX ', 'mum’s box'],
   ['Ap\u200bap\u00ad', 'apap'],
   ['ＡＰＡＰ ﬁlm ²', 'apap film 2'],
+  ['żel-pod\u2011oczy', 'żel pod oczy'],
+  ['Żel – pod—oczy\u2212', 'żel pod oczy'],
   ['\u3164', ''],
 ])('%j is compared as %j', (text, key) => expect(comparable(text)).toBe(key));
 
@@ -113,6 +115,7 @@ test('addresses are compared in lower case, without what shows nothing around th
 test('letters with diacritics match their plain twins', () => {
   expect(folded('ZAŻÓŁĆ gęślą')).toBe('zazolc gesla');
   expect(folded('Müller')).toBe('muller');
+  expect(folded('No-Spa')).toBe('no-spa');
 });
 
 test.each([

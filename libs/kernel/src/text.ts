@@ -3,6 +3,7 @@ export const longestEmail = 254;
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 /** The last one is a Braille cell without dots. */
 const blanks = /[\s\u2800]+/gu;
+const blanksAndDashes = /[\s\u2800\-\u2010-\u2015\u2043\u2212]+/gu;
 
 export const isBlank = (text: string) => text.replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') === '';
 
@@ -20,12 +21,15 @@ export function trimmed(text: string): string {
 
 export const inOneLine = (text: string) => trimmed(text).replace(/[\t\p{Zs}\u2800]+/gu, ' ');
 
-/** Equal for texts that look the same; must match the database's `comparable_text`. */
-export const comparable = (text: string) =>
-  text.normalize('NFKC').replace(unseen, '').replace(blanks, ' ').replace(/^ | $/g, '').toLowerCase();
+const asSeen = (text: string, gaps: RegExp) =>
+  text.normalize('NFKC').replace(unseen, '').replace(gaps, ' ').replace(/^ | $/g, '').toLowerCase();
+
+/** Equal for texts that look the same, hyphens and blanks alike; must match the database's `comparable_text`. */
+export const comparable = (text: string) => asSeen(text, blanksAndDashes);
 
 /** Must match the database's `search_fold`. */
-export const folded = (text: string) => comparable(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+export const folded = (text: string) =>
+  asSeen(text, blanks).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
 export const normaliseEmail = (email: string) => trimmed(email.trim()).toLowerCase();
 

@@ -63,6 +63,12 @@ export function stampOf(moment, now, language, timeZone) {
   return [date, time].map((parts) => new Intl.DateTimeFormat(locale, parts).format(moment)).join(', ');
 }
 
-/** Case, diacritics and kinds of blanks do not matter. */
+/** Case, diacritics, hyphens and kinds of blanks do not matter. */
 export const folded = (text) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[łŁ]/g, 'l').toLowerCase().replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łŁ]/g, 'l')
+    .toLowerCase()
+    .replace(/[\s\u2010-\u2015\u2212-]+/g, ' ')
+    .trim();

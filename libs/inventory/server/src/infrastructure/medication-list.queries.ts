@@ -195,7 +195,7 @@ function textCondition(text: string, { code, types }: Narrowing, places: Place[]
     anyOf.push(`m.search_text like any (select search_pattern(name) from unnest(${names}::text[]) name)`);
   }
   if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);
-  if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_fold(sc.owner_name) like ${pattern}`);
+  if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_key(sc.owner_name) like ${pattern}`);
   return `(${anyOf.join(' or ')})`;
 }
 
