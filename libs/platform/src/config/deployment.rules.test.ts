@@ -40,7 +40,10 @@ function filledIn(text: string, given: Given): string {
   const value = given[name];
   const isThere = how === '-' ? value !== undefined : Boolean(value);
   const shown = how === ':+' ? (isThere ? word : '') : isThere ? (value ?? '') : filledIn(word, given);
-  return filledIn(text.replace(whole, () => shown), given);
+  return filledIn(
+    text.replace(whole, () => shown),
+    given,
+  );
 }
 const environmentOf = (service: { environment: Given }, given: Given) =>
   Object.fromEntries(Object.entries(service.environment).map(([name, text]) => [name, filledIn(text, given)]));
