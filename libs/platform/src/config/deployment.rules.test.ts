@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { largestFormWithFile } from '@domeka/kernel';
 import { parse } from 'yaml';
 import { readEnvironment } from './environment.ts';
 import { secretNames } from './secret-files.ts';
@@ -30,6 +31,12 @@ test('the compose file passes each setting on, and none that is not one', () => 
 test.each(['README.md', '.env.example'])('%s names each setting', (path) => {
   const named = new Set(inProject(path).match(/\b[A-Z][A-Z_]+[A-Z]\b/g));
   expect(known.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test('what is said about letting others in speaks of settings that there are', () => {
+  const spoken = inProject('docs/family.md').match(/`[A-Z]+_[A-Z_]+`|`(?:HOST|PORT)`/g) ?? [];
+  expect(spoken.map((name) => name.slice(1, -1)).filter((name) => !known.includes(name))).toEqual([]);
+  expect(inProject('docs/family.md')).toContain(`client_max_body_size ${largestFormWithFile / 1024 ** 2}m;`);
 });
 
 type Given = Record<string, string>;
