@@ -58,7 +58,7 @@ const environmentOf = (service: { environment: Given }, given: Given) =>
 const secret = 'x'.repeat(32);
 
 test('the passwords and secrets of a deployment have no default', () => {
-  expect(() => readEnvironment(environmentOf(app, {}))).toThrow(/^SECRET_KEY \(or SECRET_KEY_FILE\) is required/);
+  expect(() => readEnvironment(environmentOf(app, {}))).toThrow(/^DATABASE_URL needs SECRET_KEY or SECRET_KEY_FILE/);
   expect(environmentOf(postgres, {})).toMatchObject({ POSTGRES_PASSWORD: '', POSTGRES_PASSWORD_FILE: '' });
 });
 

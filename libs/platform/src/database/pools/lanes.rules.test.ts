@@ -6,7 +6,7 @@ const longestWait = 2000;
 /** A pool with a place for everybody, whose lanes have one. */
 function poolOfLanes() {
   const connect = () => {
-    const client = { back: () => undefined as void, onceBack: (told: () => void) => (client.back = told) };
+    const client = { back: (): void => undefined, onceBack: (told: () => void) => (client.back = told) };
     return Promise.resolve(client);
   };
   const pool = { connect } as unknown as pg.Pool;
