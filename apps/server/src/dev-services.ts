@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { readEnvironment } from '@domeka/platform/environment';
 import type { RunningEnvironment } from '@domeka/platform/environment';
+import { logStream } from '@domeka/platform/log-stream';
 import { mailFolder, startEmbedded, takeDataFolder } from './embedded/embedded-services.ts';
 import { openWaitingRoom } from './process/waiting-room.ts';
 import { waitForDatabase } from './process/wait-for-database.ts';
@@ -19,7 +20,7 @@ export interface DevSettings {
 export async function startDevServices(running: AsyncDisposableStack, stopped: AbortSignal): Promise<DevSettings> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
-  const logger = pino({ level: environment.logLevel });
+  const logger = pino({ level: environment.logLevel }, logStream(process.stdout));
   const { dataDir, databaseUrl } = environment;
   if (databaseUrl === null) await takeDataFolder(dataDir, running, { stopped, serves: environment });
   else await waitForDatabase(databaseUrl, logger, stopped);

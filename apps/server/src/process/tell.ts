@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { ArchiveError } from '@domeka/platform/archive-error';
 import { EnvironmentError } from '@domeka/platform/environment';
 import { connectionSentence } from '@domeka/platform/connection-fault';
+import { logStream } from '@domeka/platform/log-stream';
 import { StartError } from './start-error.ts';
 
 /** Reports on stderr why a program ends: one sentence for those made for people, otherwise a log line. Returns the exit code. */
@@ -29,5 +30,5 @@ const isFull = (code: string | undefined) => code === 'ENOSPC' || code === 'EDQU
 export async function logEnd(error: unknown) {
   const { loggedError } = await import('./log-line.ts');
   const err = loggedError(error instanceof Error ? error : new Error(String(error)));
-  pino(process.stderr).fatal({ err }, 'ended by a fault');
+  pino({}, logStream(process.stderr) ?? process.stderr).fatal({ err }, 'ended by a fault');
 }
