@@ -17,5 +17,6 @@ export * from './refusal.ts';
 export * from './text.ts';
 export * from './trustworthy.ts';
 export * from './written-date.ts';
+export * from './written-number.ts';
 export { default as commonEn } from './locales/en.json' with { type: 'json' };
 export { default as commonPl } from './locales/pl.json' with { type: 'json' };

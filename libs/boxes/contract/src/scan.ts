@@ -36,7 +36,9 @@ export interface ScanView {
   quantity: number | null;
   expiryDate: CalendarDate | null;
   lotNumber: string | null;
-  /** Up to three, likeliest first, if the product is not certain. */
+  /** As in `NamingView`: of the name that was read, which strength? */
+  isStrengthDoubtful: boolean;
+  /** Likeliest first, if the product is not certain. */
   candidates: NameSuggestion[];
   /** Codes of several products in one picture: none is taken. */
   choices: CodeChoice[];
@@ -57,7 +59,15 @@ export interface CodeChoice {
 
 export type ReadLettering = Pick<
   ScanView,
-  'name' | 'type' | 'categories' | 'dosage' | 'quantity' | 'expiryDate' | 'lotNumber' | 'candidates'
+  | 'name'
+  | 'type'
+  | 'categories'
+  | 'dosage'
+  | 'isStrengthDoubtful'
+  | 'quantity'
+  | 'expiryDate'
+  | 'lotNumber'
+  | 'candidates'
 >;
 
 type Recognised = Omit<ReadLettering, 'candidates'> & {
@@ -69,7 +79,7 @@ export const letteringRead = ({ candidates, printed, ...read }: Recognised): Rea
   ...read,
   candidates: [
     ...(printed === null ? [] : [asPrinted(printed, read.type)]),
-    ...(read.name === null || candidates.length > 1 ? candidates.map(productFound) : []),
+    ...(read.name === null || read.isStrengthDoubtful || candidates.length > 1 ? candidates.map(productFound) : []),
   ],
 });
 
@@ -85,7 +95,7 @@ export const isAsPrinted = ({ isOwn, catalogProductId }: Pick<NameSuggestion, 'i
 
 export const unread: ReadLettering = {
   ...{ name: null, type: null, dosage: null, quantity: null, expiryDate: null, lotNumber: null },
-  ...{ categories: [], candidates: [] },
+  ...{ categories: [], candidates: [], isStrengthDoubtful: false },
 };
 
 /** The person's own product first; the lettering only without a product. */

@@ -60,7 +60,7 @@ export interface PackagesView {
 export interface SeenOnBox {
   /** In order; strengths, quantities and volumes are cut out, so that what stands beside them is another piece. */
   pieces: SeenPiece[];
-  /** As printed, in order, without repetitions. */
+  /** As printed, in order, without repetitions; also those that are not read clearly: "2 5 mg", "1O mg". */
   strengths: string[];
   /** As printed, in order. */
   forms: string[];
@@ -79,7 +79,9 @@ export interface NamingView {
   dosage: string | null;
   type: string | null;
   categories: string[];
-  /** Up to three, likeliest first, if the first one is not certain. */
+  /** The name is known, but not in the printed strength, or it was not read clearly: ask which of the candidates'. */
+  isStrengthDoubtful: boolean;
+  /** Up to three and every strength of the first, likeliest first, if the first one is not certain. */
   candidates: CatalogFacts[];
   /** What is read of a name of which a word fits none of the candidates: offered before them. */
   printed: PrintedName | null;

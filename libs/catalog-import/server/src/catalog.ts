@@ -20,6 +20,8 @@ import { productsFor } from './search/products-for.ts';
 
 const longestTyped = 100;
 const mostCandidates = 3;
+/** However many names may be meant: a pen or a syringe has up to ten. */
+const mostStrengths = 20;
 
 @Injectable()
 export class Catalog {
@@ -49,15 +51,15 @@ export class Catalog {
   }
 
   /**
-   * One product if it is certain, else candidates; none of another strength than the one printed. A name that is not in
-   * the catalogue with that strength is answered with it as printed, without a product.
+   * One product if it is certain, else candidates; none of another strength than the one printed. Of a name that is not
+   * in the catalogue with that strength, or whose strength was not read clearly, those that are known.
    */
   async naming(seen: SeenOnBox): Promise<NamingView> {
-    const { name, product, candidates, dosage, printed } = await nameSeen(this.sql, seen);
-    const facts = candidates.slice(0, mostCandidates).map(factsOf);
+    const { name, product, candidates, dosage, isStrengthDoubtful, printed } = await nameSeen(this.sql, seen);
+    const facts = offered(candidates).map(factsOf);
     const [meant] = product ? facts : [];
     return {
-      ...{ name, dosage, printed },
+      ...{ name, dosage, isStrengthDoubtful, printed },
       type: meant?.type ?? typeOfForms(seen.forms),
       categories: meant?.category ? [meant.category] : [],
       candidates: facts,
@@ -74,6 +76,10 @@ export class Catalog {
     return asOf(this.sql);
   }
 }
+
+/** The likeliest, and every strength of the first one. */
+const offered = (candidates: FoundProduct[]) =>
+  candidates.filter(({ name }, at) => at < mostCandidates || name === candidates[0]?.name).slice(0, mostStrengths);
 
 const factsOf = ({ productId, name, dosage, form, categories }: FoundProduct): CatalogFacts => ({
   ...{ productId, name, dosage, form },

@@ -44,7 +44,7 @@ export const isOnePackage = (medication: OneMedicationView | null) =>
   medication === null || medication.packageCount < 2;
 
 /** Else it is among the rest. */
-export const isStrengthShown = ({ held }: CatalogFill) => held.includes('dosage');
+export const isStrengthShown = ({ held, unclear }: CatalogFill) => [...held, ...unclear].includes('dosage');
 
 export function StrengthField({ fill }: { fill: CatalogFill }) {
   const { t } = useWords('inventory');
@@ -52,7 +52,7 @@ export function StrengthField({ fill }: { fill: CatalogFill }) {
     <Field
       name="dosage"
       label={t('field.dosage.label')}
-      hint={hintOf(fill, 'dosage', t('field.dosage.hint'))}
+      hint={hintOf(fill, 'dosage', t(fill.unclear.includes('dosage') ? 'scan.which-strength' : 'field.dosage.hint'))}
       autoComplete="off"
     />
   );

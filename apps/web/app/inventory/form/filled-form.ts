@@ -18,6 +18,8 @@ export interface FromCatalog {
   /** Filled in from a picture or typed code, not from the catalogue. */
   read: string[];
   coded: string[];
+  /** Asked for, since the picture did not say them clearly. */
+  unclear: string[];
 }
 
 export const productText = ({
@@ -40,7 +42,7 @@ export function filledBy(typed: DraftValues, chosen: NameSuggestion): DraftValue
     product: chosen.catalogProductId === null ? '' : productText(chosen),
     filled: { ...stillRead, ...(!chosen.isOwn && asText(facts)) },
     read,
-    coded: before.coded,
+    ...{ coded: before.coded, unclear: [] },
   };
   return {
     ...single,
@@ -68,13 +70,14 @@ function factsOf(typed: DraftValues, { name, dosage, type, categories, quantity 
 
 /** After reading a picture: ambiguous facts are left to choose; without any fact the form stays as it is. */
 export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
-  const { product, code, expiryDate, lotNumber } = scan;
+  const { product, code, expiryDate, lotNumber, isStrengthDoubtful } = scan;
   const typed = isOtherBox(before, scan) ? withoutRead(before) : before;
   const form = product ? { ...typed, ...filledBy(typed, product) } : typed;
   const { categories, ...single } = product ? {} : letteredFacts(typed, scan);
   const read: ReadFacts = {
     ...single,
     ...(categories && { categories }),
+    ...(isStrengthDoubtful && 'dosage' in fromCatalogIn(typed).filled && { dosage: '' }),
     ...(expiryDate !== null && { expiryDate: typedExpiry(expiryDate) }),
     ...(lotNumber !== null && { lotNumber }),
   };
@@ -87,6 +90,7 @@ export function filledByScan(before: DraftValues, scan: ScanView): DraftValues {
     filled: { ...stands.filled, ...asText(read) },
     read: [...new Set([...stands.read, ...now])],
     coded: [...stands.coded.filter((control) => !now.includes(control)), ...(isTyped ? now : [])],
+    unclear: isStrengthDoubtful ? ['dosage'] : [],
   };
   return {
     ...form,
@@ -111,7 +115,7 @@ function withoutRead(before: DraftValues): DraftValues {
 }
 
 function letteredFacts(typed: DraftValues, { name, candidates, ...read }: ScanView): ReadFacts {
-  const isClear = name !== null && candidates.length === 0;
+  const isClear = name !== null && (candidates.length === 0 || read.isStrengthDoubtful);
   const { name: _, ...facts } = factsOf(typed, { ...read, name: '', type: isClear ? read.type : null });
   if (isClear) return { ...facts, name };
   return 'quantity' in facts ? { quantity: facts.quantity } : {};
@@ -125,7 +129,7 @@ interface ReadFacts extends Partial<ReturnType<typeof factsOf>> {
 const asText = (facts: ReadFacts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([control, value]) => [control, [value].flat().join('\n')]));
 
-export const nothingFilled: FromCatalog = { product: '', filled: {}, read: [], coded: [] };
+export const nothingFilled: FromCatalog = { product: '', filled: {}, read: [], coded: [], unclear: [] };
 
 const listIn = (values: DraftValues, name: string) => [values[name] ?? []].flat();
 
@@ -148,13 +152,14 @@ export function sourceIn({ filled, read, coded }: FromCatalog, control: string) 
 
 /** Text that our pages did not write is ignored. */
 function readAs(text: string): FromCatalog {
-  const { product, filled, read, coded } = parsed<Partial<Record<keyof FromCatalog, unknown>>>(text) ?? {};
+  const { product, filled, read, coded, unclear } = parsed<Partial<Record<keyof FromCatalog, unknown>>>(text) ?? {};
   const entries = Object.entries(filled ?? {}).filter((entry): entry is [string, string] => isText(entry[1]));
   return {
     product: isText(product) ? product : '',
     filled: Object.fromEntries(entries),
     read: textsIn(read),
     coded: textsIn(coded),
+    unclear: textsIn(unclear),
   };
 }
 

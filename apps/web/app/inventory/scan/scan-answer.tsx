@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useWords, Verbatim } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
 import { isAsPrinted, typedFormat } from '@domeka/boxes/contract';
-import type { NameSuggestion } from '@domeka/inventory/contract';
 import type { BoxReading, CodeChoice, ScanView } from '@domeka/boxes/contract';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { useDates } from '../../lib/words/dates.ts';
@@ -27,7 +26,7 @@ export function ScanAnswer({ scan, picture, unsent, action }: ScanAnswerProps) {
     <div className="callout" id="box-answer" tabIndex={-1} role="status" ref={box}>
       <Outcome scan={scan} />
       <CodeNotes scan={scan} />
-      {scan.candidates.length > 0 && <Candidates candidates={scan.candidates} />}
+      {scan.candidates.length > 0 && <Candidates scan={scan} />}
       {scan.choices.length > 0 && <Codes choices={scan.choices} action={action} />}
       {scan.name === null && scan.choices.length === 0 && unsent && <SendPicture picture={unsent} action={action} />}
       {picture && <KeepPicture picture={picture} />}
@@ -97,12 +96,13 @@ function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalo
   );
 }
 
-function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
+function Candidates({ scan: { candidates, isStrengthDoubtful } }: { scan: ScanView }) {
   const { t } = useWords('inventory');
+  const question = isStrengthDoubtful ? 'which-strength' : candidates.length === 1 ? 'is-it' : 'which';
   return (
     <>
       <p className="callout-title" id="which-one">
-        {t(candidates.length === 1 ? 'scan.is-it' : 'scan.which')}
+        {t(`scan.${question}`)}
       </p>
       <input type="hidden" name={offeredControl} value={JSON.stringify(candidates)} />
       <div className="candidates" role="group" aria-labelledby="which-one">

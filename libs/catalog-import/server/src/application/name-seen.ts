@@ -4,6 +4,7 @@ import { meantBy } from '../domain/naming/meant.ts';
 import { isNumber } from '../domain/naming/plain-words.ts';
 import { SeenText } from '../domain/naming/seen-text.ts';
 import { rankProducts } from '../domain/recognised-product.ts';
+import { amountsIn } from '../domain/strength.ts';
 import { alikeWords, mostCounted, productsNamed } from '../infrastructure/naming.queries.ts';
 import type { AlikeWord, NamedRow } from '../infrastructure/naming.queries.ts';
 
@@ -15,6 +16,7 @@ export interface Named {
   candidates: NamedRow[];
   dosage: string | null;
   printed: PrintedName | null;
+  isStrengthDoubtful: boolean;
 }
 
 export async function nameSeen(sql: Sql, seen: SeenOnBox): Promise<Named> {
@@ -30,14 +32,18 @@ export async function nameSeen(sql: Sql, seen: SeenOnBox): Promise<Named> {
     limit: most.compared,
   };
   const found = words.length === 0 ? [] : await productsNamed(sql, wanted);
-  const { isStrengthSure, unfit, ...meant } = meantBy(rankProducts(seen, found, rarities));
-  const [printed = null, ...others] = seen.strengths;
-  const only = others.length === 0 ? printed : null;
+  const { unfit, ...meant } = meantBy(rankProducts(seen, found, rarities));
   return {
     ...meant,
-    dosage: meant.product?.dosage ?? (isStrengthSure ? only : null),
-    printed: unfit === null ? null : { name: text.printedAt(unfit), dosage: only },
+    dosage: meant.dosage ?? (meant.product && onlyStrength(seen)),
+    printed: unfit === null ? null : { name: text.printedAt(unfit), dosage: onlyStrength(seen) },
   };
+}
+
+/** Where no product says it. */
+function onlyStrength({ strengths: [printed = '', ...others] }: SeenOnBox): string | null {
+  const amounts = amountsIn(printed);
+  return others.length === 0 && amounts.length > 0 && amounts.every(({ value }) => value > 0) ? printed : null;
 }
 
 /** Near one for words that most products have, and seven for those of a single one. */

@@ -13,7 +13,7 @@ import {
 } from './naming/plain-words.ts';
 import { SeenText } from './naming/seen-text.ts';
 import { alike, wordOf } from './naming/word-likeness.ts';
-import { amountsIn, areItsNumbers, comparedStrength, numbersIn, registeredIn } from './strength.ts';
+import { amountsIn, areItsNumbers, comparedStrength, isConcentrationOf, numbersIn, registeredIn } from './strength.ts';
 import type { Registered } from './strength.ts';
 
 export interface NamedProduct {
@@ -31,9 +31,14 @@ export interface Ranked<Product> extends Omit<FoundName, 'coverage'> {
   isSure: boolean;
   /** Sure, or misread beside its strength and substance; with the printed strength where one is; of no other form. */
   isNamed: boolean;
-  /** Of the printed strength; `later` if another one is printed before it; `unsure` if none is, or only a part. */
-  strength: 'same' | 'later' | 'unsure' | 'other';
+  /**
+   * Of the printed strength; `later` if another one is printed before it; `unsure` if none is, or only a part; `unread`
+   * if it cannot be read.
+   */
+  strength: 'same' | 'later' | 'unsure' | 'unread' | 'other';
   isOtherForm: boolean;
+  /** Its first amount, by which sizes of one product are in order. */
+  least: number;
   /** Places of its name, its substance and its maker. */
   explained: Set<number>;
   /** Of a word near it that is of another name; null if none is. */
@@ -45,7 +50,7 @@ const substanceAlone = 0.75;
 /** How much what a product explains of the text counts beside how much of its name is found. */
 const shareOfText = 0.3;
 const otherForm = 0.5;
-const surest: Ranked<unknown>['strength'][] = ['same', 'later', 'unsure', 'other'];
+const surest: Ranked<unknown>['strength'][] = ['same', 'later', 'unsure', 'unread', 'other'];
 
 /** Likeliest first: those that are printed whole, then those of whose names most is found, and that explain most of the text, by rarity of the words. */
 export function rankProducts<Product extends NamedProduct>(
@@ -81,20 +86,19 @@ export function rankProducts<Product extends NamedProduct>(
         surest.indexOf(a.strength) - surest.indexOf(b.strength) ||
         b.places.size - a.places.size ||
         Number(b.isInOrder) - Number(a.isInOrder) ||
-        a.product.name.length - b.product.name.length,
+        a.product.name.length - b.product.name.length ||
+        a.least - b.least,
     );
 }
 
 /** What the text prints as strengths. */
 class Printed {
   readonly numbers: Set<string>;
-  private readonly each: ReturnType<typeof amountsIn>[];
 
   constructor(
-    strengths: string[],
+    private readonly strengths: string[],
     private readonly forms: string[],
   ) {
-    this.each = strengths.map(amountsIn).filter((amounts) => amounts.length > 0);
     this.numbers = new Set(strengths.flatMap((strength) => strength.match(/\d+(?:[.,]\d+)?/g) ?? []).map(plainNumber));
   }
 
@@ -109,21 +113,33 @@ class Printed {
   }
 
   get isNone() {
-    return this.each.length === 0;
+    return this.strengths.length === 0;
   }
 
-  hasOtherThan(registered: Registered): boolean {
-    return this.each.some((amounts) => comparedStrength(amounts, registered) === 'other');
+  hasOtherThan(registered: Registered, name: string[]): boolean {
+    return this.besides(name).some((amounts) => comparedStrength(amounts, registered) === 'other');
   }
 
-  comparedWith(registered: Registered): Ranked<unknown>['strength'] {
-    const whole = this.each.length > 1 ? [comparedStrength(this.each.flat(), registered)] : [];
-    const [first = 'unsure', ...later] = this.each.map((amounts) => comparedStrength(amounts, registered));
+  comparedWith(registered: Registered, name: string[]): Ranked<unknown>['strength'] {
+    const each = this.besides(name);
+    const whole = each.length > 1 ? [comparedStrength(each.flat(), registered)] : [];
+    const [first = 'unsure', ...later] = each.map((amounts) => comparedStrength(amounts, registered));
     if (first === 'same' || whole.includes('same')) return 'same';
     if (later.includes('same')) return 'later';
+    if (each.some((amounts) => amounts.length === 0)) return 'unread';
     return [first, ...whole, ...later].includes('unsure') ? 'unsure' : 'other';
   }
+
+  /** Without the number that a name ends with, and without a concentration beside the amount that it is of. */
+  private besides(name: string[]) {
+    const each = this.strengths.map((strength) => amountsIn(withoutNumberOf(name, strength)));
+    return each.filter((one) => !each.some((other) => isConcentrationOf(one, other)));
+  }
 }
+
+/** "500 500 mg" of "Metformax 500". */
+const withoutNumberOf = (name: string[], strength: string) =>
+  strength.replace(/^(\d+(?:[.,]\d+)?) (?=\d)/, (begun, number: string) => (name.includes(number) ? '' : begun));
 
 const plainNumber = (digits: string) => digits.replace(',', '.');
 
@@ -141,8 +157,9 @@ function judgedProduct<Product extends NamedProduct>(
   const bare = printed.isNone && beside.number !== null ? numbersIn(beside.number) : null;
   const isIts = bare !== null && areItsNumbers(bare, registered);
   const byNumber = bare && (isIts ? 'same' : beside.isMaybeCount ? 'unsure' : 'other');
-  const strength = byNumber ?? printed.comparedWith(registered);
-  const isOtherForm = areOtherForms(printed.formBeside(wordsOfName(product.name)), product.form);
+  const words = wordsOfName(product.name);
+  const strength = byNumber ?? printed.comparedWith(registered, words);
+  const isOtherForm = areOtherForms(printed.formBeside(words), product.form);
   const { unfit, isReplaced } = otherName(product, { ...name, maker, explained }, seen);
   const isSure = name.isFull && name.isExact && !beside.isForeign && !isReplaced;
   const isConfirmed = substance.share >= surelySubstance && !substance.places.some((place) => name.places.has(place));
@@ -157,7 +174,8 @@ function judgedProduct<Product extends NamedProduct>(
       (strength === 'unsure' && product.dosage === null));
   const likeness = Math.max(name.coverage, substanceAlone * substance.share);
   const { coverage: _, ...found } = name;
-  return { ...found, product, likeness, isSure, isNamed, strength, isOtherForm, explained, unfit };
+  const least = registered.amounts[0]?.whole ?? 0;
+  return { ...found, product, likeness, isSure, isNamed, strength, isOtherForm, least, explained, unfit };
 }
 
 /** Whether the text has the name more than once, and beside it another strength than this one. */
@@ -165,7 +183,7 @@ function isInSeveralStrengths(name: string, registered: Registered, seen: SeenTe
   const words = wordsOfName(name);
   const times = seen.alone(words).map((numbers) => numbers.filter((number) => !words.includes(number)));
   const isOther = (number: string) => !areItsNumbers(numbersIn(number), registered);
-  return times.length > 1 && (printed.hasOtherThan(registered) || times.flat().some(isOther));
+  return times.length > 1 && (printed.hasOtherThan(registered, words) || times.flat().some(isOther));
 }
 
 /** A misread name is taken only where the substance is printed as well: another medicine may be called so. */

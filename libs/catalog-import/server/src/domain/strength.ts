@@ -1,4 +1,4 @@
-import { folded } from '@domeka/kernel';
+import { folded, numberWritten, writtenNumber } from '@domeka/kernel';
 
 /** What a product holds of one substance, in units that compare: "0,5 g" is "500 mg". */
 export interface Amount {
@@ -8,12 +8,14 @@ export interface Amount {
   unit: 'µg' | 'iu' | 'mmol';
   /** What holds it: one ml, g, dose or hour; `part` for per cent, of grams or of millilitres. */
   per: 'ml' | 'g' | 'dose' | 'h' | 'part' | null;
+  /** How much of it holds the whole, 5 of "250 mg/5 ml"; null of a concentration. */
+  size: number | null;
 }
 
-const number = String.raw`\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
 const unit = String.raw`mg|g|mikrog\p{L}*|mcg|µg|ug|j\.?\s?m\.?|i\.?\s?[ue]\.?|u\.?\s?i\.?|mmol|%`;
-const amount = new RegExp(String.raw`(${number})\s*(${unit})?(?![\p{L}\d])`, 'uy');
-const container = /\s*\/\s*(?:(\d+(?:[.,]\d+)?)\s*)?(ml|g|dawk\p{L}*|dose\p{L}*|h|godz\p{L}*)(?![\p{L}\d])/uy;
+const amount = new RegExp(String.raw`(${writtenNumber})\s*(${unit})?(?![\p{L}\d])`, 'uy');
+const held = String.raw`\s*(?:\/|\s(?:in|per|w)\s)\s*(?:(\d+(?:[.,]\d+)?)\s*)?(ml|g|dawk\p{L}*|dose\p{L}*|h|godz\p{L}*)(?![\p{L}\d])`;
+const container = new RegExp(held, 'uy');
 const separator = /\s*(?:\+|\/|,|;|(?:i|and)(?=\s))\s*/uy;
 
 const units: [RegExp, Amount['unit'], factor: number][] = [
@@ -68,16 +70,23 @@ function partsOf(text: string): Part[] {
 
 function measured(digits: string, itsUnit: string, within: RegExpExecArray | null): Amount {
   const [, inUnit, factor] = units.find(([pattern]) => pattern.test(itsUnit)) ?? [null, 'µg' as const, 1];
-  const value = numberIn(digits) * factor;
-  if (itsUnit === '%') return { value, whole: value, unit: inUnit, per: 'part' };
-  const [, size = '1', name = ''] = within ?? [];
-  return { value: value / numberIn(size), whole: value, unit: inUnit, per: containers[name[0] ?? ''] ?? null };
+  const whole = numberWritten(digits) * factor;
+  if (itsUnit === '%') return { value: whole, whole, unit: inUnit, per: 'part', size: null };
+  const [, said, name = ''] = within ?? [];
+  const per = containers[name[0] ?? ''] ?? null;
+  const size = numberWritten(said ?? '1');
+  return { value: whole / size, whole, unit: inUnit, per, size: isPackaged(per, said) ? size : null };
 }
+
+/** One ml may be all that a syringe holds; one gram or dose is a share, and hours are no package. */
+const isPackaged = (per: Amount['per'], size: string | undefined) =>
+  size !== undefined && (per === 'ml' || ((per === 'g' || per === 'dose') && numberWritten(size) !== 1));
 
 /** Grams of a tube or a jar. */
 const leastOfPack = 10;
 const parenthesised = /^\(([^()]+)\)(?=\s*\/)/;
-const named = new RegExp(String.raw`(?<![\p{L}\d.,-])(${number})\s*(${unit})(?![\p{L}\d])`, 'gu');
+const heldLast = new RegExp(`${held}$`, 'u');
+const named = new RegExp(String.raw`(?<![\p{L}\d.,-])(${writtenNumber})\s*(${unit})(?![\p{L}\d])`, 'gu');
 
 /** A registered strength: `isLoose` where more stands in it than amounts, "115 mg of calcium ions/5 ml". */
 export interface Registered {
@@ -91,44 +100,59 @@ export function registeredIn(strength: string): Registered {
   const text = folded(strength).replaceAll('μ', 'µ').trim().replace(parenthesised, '$1');
   const amounts = amountsIn(text);
   if (amounts.length > 0)
-    return { amounts, isLoose: false, numbers: partsOf(text).map(({ digits }) => numberIn(digits)) };
+    return { amounts, isLoose: false, numbers: partsOf(text).map(({ digits }) => numberWritten(digits)) };
   const found = [...text.matchAll(named)]
     .map(([, digits = '', its = '']) => ({ digits, its }))
-    .filter(({ digits, its }) => its !== 'g' || numberIn(digits) < leastOfPack);
+    .filter(({ digits, its }) => its !== 'g' || numberWritten(digits) < leastOfPack);
   return {
-    amounts: found.map(({ digits, its }) => measured(digits, its, null)),
+    amounts: found.map(({ digits, its }) => measured(digits, its, heldLast.exec(text))),
     isLoose: true,
-    numbers: found.map(({ digits }) => numberIn(digits)),
+    numbers: found.map(({ digits }) => numberWritten(digits)),
   };
 }
 
 /** The numbers of "850" or "10/80", as they stand beside a name. */
-export const numbersIn = (text: string): number[] => text.split(/[/+]/).map((digits) => numberIn(digits.trim()));
+export const numbersIn = (text: string): number[] => text.split(/[/+]/).map((digits) => numberWritten(digits.trim()));
 
 /** Whether numbers without units are those of a strength, as written there or in milligrams. */
 export function areItsNumbers(printed: number[], { amounts, numbers }: Registered): boolean {
   const isEach = (its: number[]) => its.length === printed.length && printed.every((one, at) => one === its[at]);
-  return isEach(numbers) || isEach(amounts.map(({ value, unit: its }) => (its === 'µg' ? value / 1000 : value)));
+  return isEach(numbers) || isEach(amounts.map(({ whole, unit: its }) => (its === 'µg' ? whole / 1000 : whole)));
 }
-
-const numberIn = (digits: string) => Number(digits.replace(/[ \u00a0]/g, '').replace(',', '.'));
 
 /**
  * Whether a product has the strength that is printed: `unsure` where only a part of it is printed (one substance of two,
- * an amount without what holds it) or either is not understood.
+ * an amount or a concentration without what holds it) or either is not understood. Amounts in volumes that differ are
+ * two strengths, whatever their concentration.
  */
 export function comparedStrength(printed: Amount[], { amounts, isLoose }: Registered): 'same' | 'other' | 'unsure' {
   if (printed.length === 0 || amounts.length === 0) return 'unsure';
-  const isAlike = isLoose ? isSameBare : isSame;
+  const isAlike = isLoose ? isSameWhole : isSame;
   if (printed.length === amounts.length && printed.every((one, at) => isAlike(one, amounts[at]))) return 'same';
   const isPart = printed.every((one) =>
-    amounts.some((other) => isSame(one, other) || ((one.per === null || isLoose) && isSameBare(one, other))),
+    amounts.some(
+      (other) =>
+        isSame(one, other) || isSizeUnsaid(one, other) || ((one.per === null || isLoose) && isSameBare(one, other)),
+    ),
   );
   return isPart && (isLoose || isLess(printed, amounts)) ? 'unsure' : 'other';
 }
 
+/** Whether one says no more than the concentration of another. */
+export const isConcentrationOf = (one: Amount[], other: Amount[]) =>
+  one.length > 0 && one.length === other.length && one.every((it, at) => it.size === null && isSizeUnsaid(it, other[at]));
+
 const isSame = (one: Amount, other: Amount | undefined) =>
+  isSameConcentration(one, other) && (isSizeSame(one, other) || (one.size === 1 && other?.size === null));
+
+const isSizeUnsaid = (one: Amount, other: Amount | undefined) =>
+  isSameConcentration(one, other) && (one.size === null) !== (other?.size === null);
+
+const isSameConcentration = (one: Amount, other: Amount | undefined) =>
   other?.unit === one.unit && isPerSame(one.per, other.per) && isNear(one.value, other.value);
+
+const isSizeSame = (one: Amount, other: Amount | undefined) =>
+  other !== undefined && (one.size === other.size || (one.size !== null && isNear(one.size, other.size ?? 0)));
 
 const shares: Amount['per'][] = ['part', 'g', 'ml'];
 const isPerSame = (one: Amount['per'], other: Amount['per']) =>
@@ -136,9 +160,18 @@ const isPerSame = (one: Amount['per'], other: Amount['per']) =>
 
 /** What holds it is not said, or not understood. */
 const isSameBare = (one: Amount, other: Amount | undefined) =>
-  other?.unit === one.unit && [other.value, other.whole].some((value) => isNear(one.whole, value));
+  other?.unit === one.unit &&
+  (one.size === null || other.size === null || isSizeSame(one, other)) &&
+  [other.value, other.whole].some((value) => isNear(one.whole, value));
+
+/** Of what is loose: an amount may stand there without its volume, but no concentration for the amount. */
+const isSameWhole = (one: Amount, other: Amount | undefined) =>
+  isSameBare(one, other) &&
+  isNear(one.whole, other?.whole ?? 0) &&
+  (one.per === null || one.size !== null || !other?.size);
 const isNear = (one: number, other: number) => Math.abs(other - one) <= one / 1000;
 
-/** Whether fewer substances, or nothing of what holds them, are said. */
+/** Whether fewer substances, or less of what holds them, are said. */
 const isLess = (printed: Amount[], registered: Amount[]) =>
-  printed.length < registered.length || printed.some(({ per }, at) => per === null && registered[at]?.per !== null);
+  printed.length < registered.length ||
+  printed.some(({ per, size }, at) => (per === null && registered[at]?.per !== null) || size !== registered[at]?.size);

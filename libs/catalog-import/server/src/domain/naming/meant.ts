@@ -2,6 +2,7 @@ import { folded } from '@domeka/kernel';
 import { isSameForm } from '../form-to-type.ts';
 import type { NamedProduct, Ranked } from '../recognised-product.ts';
 import { comparedStrength, registeredIn } from '../strength.ts';
+import type { Registered } from '../strength.ts';
 
 export interface Meant<Product> {
   /** As the products found are called, if they are all called so. */
@@ -9,21 +10,23 @@ export interface Meant<Product> {
   /** If no other can be meant. */
   product: Product | null;
   candidates: Product[];
-  /** The printed strength is read as a whole. */
-  isStrengthSure: boolean;
+  /** The printed strength, if a product of that name has it, as registered. */
+  dosage: string | null;
+  /** Something is printed that no product of that name has, or that cannot be read: the candidates are those known. */
+  isStrengthDoubtful: boolean;
   /** Of a word that fits not even the first candidate. */
   unfit: number | null;
 }
 
 /**
- * One product if it is certain, else candidates; none of another strength than the one printed. A name that exists, but
- * not with that strength, stands alone.
+ * One product if it is certain, else candidates; none of another strength than the one printed. Of a name that exists,
+ * but not with that strength, all strengths are candidates.
  */
 export function meantBy<Product extends NamedProduct>(ranked: Ranked<Product>[]): Meant<Product> {
   const fitting = ranked.filter(({ strength }) => strength !== 'other');
   const whole = withoutParts(fitting.filter(({ isWhole, isOtherForm }) => isWhole && !isOtherForm));
   const [first, ...others] = whole;
-  if (!first) return withoutProduct(ranked, fitting);
+  if (!first || whole.every(({ strength }) => strength === 'unread')) return withoutProduct(ranked, fitting);
   const rivals = others.filter((one) => isRival(one, first));
   const name = first.isNamed && isAlone(first, ranked) ? nameOf([first, ...rivals]) : null;
   const isSureOf = name !== null && rivals.every((rival) => rival.isNamed && areSame(first.product, rival.product));
@@ -32,7 +35,8 @@ export function meantBy<Product extends NamedProduct>(ranked: Ranked<Product>[])
     name,
     product: isSureOf ? first.product : null,
     candidates: isSureOf ? [first.product] : offered,
-    isStrengthSure: first.strength === 'same' || first.product.dosage === null,
+    dosage: isSureOf || first.strength === 'same' ? first.product.dosage : null,
+    isStrengthDoubtful: false,
     unfit: name === null ? first.unfit : null,
   };
 }
@@ -50,13 +54,12 @@ function withoutProduct<Product extends NamedProduct>(ranked: Ranked<Product>[],
   const name = whole.length > 0 && whole.every(({ isSure }) => isSure) ? nameOf(whole) : null;
   const [one] = whole;
   const isLonger = ({ places }: Ranked<Product>) => one !== undefined && [...one.places].every((at) => places.has(at));
+  const known = name === null ? [] : whole.filter(({ isOtherForm }) => !isOtherForm);
   const offered = name === null ? fitting : fitting.filter((one) => isLonger(one) && !one.isOtherForm);
-  const candidates = distinct(offered.map(({ product }) => product));
   return {
-    name,
-    product: null,
-    candidates,
-    isStrengthSure: true,
+    ...{ name, product: null, dosage: null },
+    candidates: distinct([...offered, ...known].map(({ product }) => product)),
+    isStrengthDoubtful: known.length > 0,
     unfit: name === null ? (offered[0]?.unfit ?? null) : null,
   };
 }
@@ -87,10 +90,12 @@ const areSame = (one: NamedProduct, other: NamedProduct) =>
 function isSameStrength(one: NamedProduct, other: NamedProduct) {
   if (one.dosage === null || other.dosage === null) return one.dosage === other.dosage;
   return (
-    folded(one.dosage) === folded(other.dosage) ||
-    comparedStrength(registeredIn(one.dosage).amounts, registeredIn(other.dosage)) === 'same'
+    folded(one.dosage) === folded(other.dosage) || hasStrengthOf(registeredIn(one.dosage), registeredIn(other.dosage))
   );
 }
+
+const hasStrengthOf = (one: Registered, other: Registered) =>
+  comparedStrength(one.amounts, other) === 'same' && comparedStrength(other.amounts, one) === 'same';
 
 function distinct<Product extends NamedProduct>(products: Product[]): Product[] {
   const firsts = new Map<string, Product>();
