@@ -3,9 +3,10 @@ import pg from 'pg';
 import { inWorkspace } from '../workspace.mjs';
 import { secretOf } from './data.mjs';
 import { median } from './load.mjs';
-import { generatedProducts, generatedTexts } from './naming/texts.mjs';
+import { misreadTexts, sizedProducts, sizedTexts } from './naming/sizes.mjs';
+import { chance, generatedProducts, generatedTexts } from './naming/texts.mjs';
 
-const generated = { products: 60_000, texts: Number(process.env.BENCH_TEXTS ?? 250) };
+const generated = { products: 60_000, sized: 60, texts: Number(process.env.BENCH_TEXTS ?? 250) };
 const atOnce = 2;
 
 /** What the recognition makes of texts whose product is known, beside a large catalogue. */
@@ -41,7 +42,19 @@ export async function namingCases() {
     ...{ way: 'excerpt', text, isPrinted: known[at]?.dosage !== null },
     product: at === null ? null : { ...known[at], ...expected },
   }));
-  return { products: [...known, ...made], texts: [...texts, ...generatedTexts(made, generated.texts)] };
+  const sized = sizedProducts(generated.sized);
+  const random = chance(31);
+  const single = made.filter(({ dosage }) => /^[\d,]+ mg$/.test(dosage));
+  const some = Array.from({ length: generated.texts / 5 }, () => random.of(single));
+  return {
+    products: [...known, ...made, ...sized],
+    texts: [
+      ...texts,
+      ...generatedTexts(made, generated.texts),
+      ...sizedTexts(sized),
+      ...misreadTexts([...some, ...sized.slice(0, some.length)]),
+    ],
+  };
 }
 
 export async function fillNamingCatalogue(database, products) {
@@ -89,9 +102,9 @@ const isSame = (one, other) => plain(one.name) === plain(other.name) && isDosage
 const isDosage = (one, other) => plain(one) === plain(other) || (one && other && measured(one) === measured(other));
 
 /** `WRONG`: something is filled that the text does not say. */
-export function outcomeOf({ product, isPrinted }, { name, dosage, candidates }) {
+export function outcomeOf({ product, isPrinted }, { name, dosage, isStrengthDoubtful, candidates }) {
   if (product === null) return name === null ? 'not filled, rightly' : 'WRONG';
-  const isFilled = name !== null && candidates.length === 1;
+  const isFilled = name !== null && candidates.length === 1 && !isStrengthDoubtful;
   if (name !== null && plain(name) !== plain(product.name)) return 'WRONG';
   if (dosage !== null && !isDosage(dosage, product.dosage)) return 'WRONG';
   if (product.beginning) {
@@ -100,8 +113,13 @@ export function outcomeOf({ product, isPrinted }, { name, dosage, candidates }) 
   }
   if (product.isOtherForm) return isFilled ? 'WRONG' : 'not filled, rightly';
   if (product.isMissing) {
-    if (candidates.some((one) => plain(one.name) === plain(product.name))) return 'WRONG';
-    return name === null ? 'name not filled' : 'filled';
+    if (isFilled || dosage !== null) return 'WRONG';
+    return isStrengthDoubtful ? 'asked which strength' : 'name not filled';
+  }
+  if (product.sizes) {
+    const offered = candidates.map((one) => one.dosage);
+    if (isFilled || dosage !== null) return 'WRONG';
+    return product.sizes.every((one) => offered.includes(one)) ? 'asked, all sizes' : 'asked without it';
   }
   if (isFilled && isSame(candidates[0], product) && (dosage !== null || product.dosage === null)) return 'filled';
   const [first, ...others] = candidates;

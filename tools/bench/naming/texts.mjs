@@ -35,8 +35,11 @@ const amounts = [1, 2, 2.5, 5, 10, 12.5, 20, 25, 40, 50, 75, 80, 100, 150, 160, 
 const solid = ['Tabletki', 'Tabletki powlekane', 'Kapsułki twarde', 'Czopki'];
 const spread = ['Maść', 'Krem', 'Żel'];
 
-const polish = (value) => String(value).replace('.', ',');
+export const polish = (value) => String(value).replace('.', ',');
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+export const madeUpName = (random) =>
+  capital(random.of(syllables) + random.of(syllables) + random.of(syllables) + random.of(ends));
 
 /** Products of a made-up register of about as many as asked for; makers' names are in hundreds of them. */
 export function generatedProducts(count) {
@@ -50,7 +53,7 @@ export function generatedProducts(count) {
     const [one, other] = [random.of(substances), random.of(substances)];
     const maker = random.of(makers);
     if (kind < 4) {
-      const name = capital(random.of(syllables) + random.of(syllables) + random.of(syllables) + random.of(ends));
+      const name = madeUpName(random);
       const [full, form] = [name + random.of(additions), random.of(solid)];
       for (const amount of several)
         add({ name: full, commonName: `${capital(one)}um`, dosage: `${polish(amount)} mg`, form, maker });

@@ -25,6 +25,14 @@ const register: [name: string, substance: string | null, dosage: string | null, 
   ['Nurofen dla dzieci', 'Ibuprofenum', '125 mg', 'Czopki'],
   ['Nurofen Forte', 'Ibuprofenum', '400 mg', 'Tabletki drażowane'],
   ['Syrop z podbiału', 'Farfarae folium', null, 'Syrop'],
+  ...['7,5 mg/0,15 ml', '10 mg/0,2 ml', '15 mg/0,3 ml', '25 mg/0,5 ml'].map(
+    (dosage): [string, null, string, string] => ['Metoreum', null, dosage, 'Roztwór do wstrzykiwań'],
+  ),
+  ['Adalimax', null, '40 mg/0,4 ml', 'Roztwór do wstrzykiwań'],
+  ['Adalimax', null, '80 mg/0,8 ml', 'Roztwór do wstrzykiwań'],
+  ['Witavit', null, '20 000 j.m./ml', 'Krople'],
+  ['Penicyl', null, '1 500 000 j.m.', 'Proszek'],
+  ['Bisoprod', null, '5 mg', 'Tabletki'],
   ['Valsartan + Hydrochlorothiazide Teva', 'Valsartanum + Hydrochlorothiazidum', '160 mg + 25 mg', 'Tabletki'],
   ['Valsartan Teva', 'Valsartanum', '160 mg', 'Tabletki'],
   ...Array.from({ length: 400 }, (_, at) => [`Kabefil${at} Teva`, null, '160 mg', 'Tabletki'] as const).map(
@@ -89,6 +97,10 @@ test.each([
   ['Controloc 40\ntabletki dojelitowe', 'Controloc 40', '40 mg'],
   ['BisoprodTablets 5 mg', 'Bisoprod', '5 mg'],
   ['SULFAZIN-EN 0,5 g', 'Sulfazin EN', '500 mg'],
+  ['Metoreum 25 mg/0,5 ml', 'Metoreum', '25 mg/0,5 ml'],
+  ['Adalimax 80 mg/0,8 ml', 'Adalimax', '80 mg/0,8 ml'],
+  ['Witavit 20 000 j.m./ml', 'Witavit', '20 000 j.m./ml'],
+  ['Penicyl 1\n500 000 j.m.', 'Penicyl', '1 500 000 j.m.'],
 ])('"%s" fills in %s %s without asking', async (text, name, dosage) => {
   const view = await recognised(text);
   expect(view).toMatchObject({ name, dosage, candidates: [{ name, dosage }] });
@@ -98,6 +110,7 @@ test.each([
 test.each([
   ['Acard', 'Acard', ['75 mg', '150 mg']],
   ['Altacet', 'Altacet', ['1000 mg', '10 mg/g']],
+  ['Metoreum', 'Metoreum', ['7,5 mg/0,15 ml', '10 mg/0,2 ml', '15 mg/0,3 ml', '25 mg/0,5 ml']],
 ])('"%s" without a strength asks which, and fills in none', async (text, name, strengths) => {
   const { candidates, ...view } = await recognised(text);
   expect(view).toMatchObject({ name, dosage: null, type: null });
@@ -105,15 +118,26 @@ test.each([
 });
 
 test.each([
-  ['Acard 300 mg', 'Acard', '300 mg'],
-  ['Atozet 10 mg/20 mg', 'Atozet', '10 mg/20 mg'],
-  ['Atozet 10/20', 'Atozet', null],
+  ['Acard 300 mg', 'Acard', ['150 mg', '75 mg']],
+  ['Atozet 10 mg/20 mg', 'Atozet', ['10 mg + 40 mg', '10 mg + 80 mg']],
+  ['Atozet 10/20', 'Atozet', ['10 mg + 40 mg', '10 mg + 80 mg']],
+  ['Bisoprod 0 mg', 'Bisoprod', ['5 mg']],
+  ['Bisoprod 2 5 mg', 'Bisoprod', ['5 mg']],
 ])(
-  '"%s", a strength that is not in the catalogue, is filled in as read and tied to no product',
-  async (text, name, dosage) => {
-    expect(await recognised(text)).toMatchObject({ name, dosage, candidates: [] });
+  'of "%s", a strength that the catalogue does not have, the name is filled and the known are asked',
+  async (...row) => {
+    const [text, name, known] = row;
+    const { candidates, ...view } = await recognised(text);
+    expect(view).toMatchObject({ name, dosage: null, isStrengthDoubtful: true });
+    expect(candidates.map(({ dosage }) => dosage).sort()).toEqual(known);
   },
 );
+
+test('a concentration is asked about, with each size of it', async () => {
+  const { candidates, ...view } = await recognised('Metoreum 50 mg/ml');
+  expect(view).toMatchObject({ name: null, dosage: null });
+  expect(candidates).toHaveLength(4);
+});
 
 test.each([
   ['Valsartan Krka żel 10 mg/g', []],

@@ -137,9 +137,12 @@ test('a code printed in the lettering names the product, and what is printed bes
   expect(await read(`Ibuprom Max 400 mg\nGTIN(01) 05909991029877`)).toMatchObject({ name: 'Ibuprom Max', code: null });
 });
 
-test('lettering of another strength than the catalogue has is filled in as printed, and offers no other', async () => {
+test('lettering of another strength than the catalogue has fills no strength, and asks which', async () => {
   const view = await scanned(await lettering('Acard', '300 mg'));
-  expect(view).toMatchObject({ name: 'Acard', dosage: '300 mg', product: null, candidates: [] });
+  expect(view).toMatchObject({
+    ...{ name: 'Acard', dosage: null, isStrengthDoubtful: true, product: null },
+    candidates: [{ name: 'Acard', dosage: '75 mg' }],
+  });
 });
 
 test('lettering that nothing in the catalogue is called fills no name', async () => {

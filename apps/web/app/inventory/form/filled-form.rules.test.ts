@@ -73,6 +73,15 @@ test('what is not clear is left to its person, and choosing keeps what else the 
   expect(sources(chosen)).toMatchObject({ name: 'register', lotNumber: 'photo' });
 });
 
+test('a strength that is not read clearly stays empty and is asked for, until one is chosen', () => {
+  const before = filledByScan({ name: '' }, lettered({ name: 'Acard', dosage: '150 mg' }));
+  const scan = lettered({ name: 'Acard', type: 'tablets', isStrengthDoubtful: true, candidates: [acard] });
+  const values = filledByScan(before, scan);
+  expect(values).toMatchObject({ name: 'Acard', type: 'tablets', dosage: '' });
+  expect(fromCatalogIn(values).unclear).toEqual(['dosage']);
+  expect(fromCatalogIn({ ...values, ...filledBy(values, acard) }).unclear).toEqual([]);
+});
+
 test('a code that nobody knows stays with what is chosen of the lettering beside it', () => {
   const text = { confidence: 80, reader: 'x' };
   const read = { ...scanOf(null, null), name: 'Acard', candidates: [{ ...acard, gtin: null }], lotNumber: 'misread' };

@@ -52,7 +52,36 @@ test.each([
   ['1 000 000 j.m.', '1 000 000 j.m.'],
   ['ADVATE 250 IE', '250 IE'],
   ['IBUPROM200MG', '200MG'],
+  ['Metoreum 7,5 mg/0,15 ml', '7,5 mg/0,15 ml'],
+  ['Adalimax 80 mg in 0.8 ml', '80 mg in 0.8 ml'],
+  ['Witavit 20 000 j.m./ml', '20 000 j.m./ml'],
+  ['Witavit 20\u2009000 j.m./ml', '20 000 j.m./ml'],
+  ['Penicyl 1\n500 000 j.m.', '1 500 000 j.m.'],
+  ['Witamina B12 100 µg', '100 µg'],
+  ['Each sachet (5g)', null],
+  ['Monural 3 g, 1 saszetka', '3 g'],
 ])('the strength in "%s" is %s', (text, strength) => expect(letteringOf(text).strengths[0] ?? null).toBe(strength));
+
+test.each([
+  ['Bisoprod 2, 5 mg', '2, 5 mg'],
+  ['Bisoprod 2. 5 mg', '2. 5 mg'],
+  ['Bisoprod 12 ,5 mg', ',5 mg'],
+  ['Bisoprod 2·5 mg', '2·5 mg'],
+  ['Bisoprod 2 5 mg', '2 5 mg'],
+  ['Bisoprod 2\n5 mg', '2 5 mg'],
+  ['Bisoprod 1 0 mg', '1 0 mg'],
+  ['Bisoprod .5 mg', '.5 mg'],
+  ['Bisoprod 1O mg', '1O mg'],
+  ['Bisoprod l5 mg', 'l5 mg'],
+  ['Bisoprod SO mg', 'SO mg'],
+  ['Bisoprod O,5 mg', 'O,5 mg'],
+  ['Bisoprod 5 rng', '5 rng'],
+  ['Adalimax 40 mg/O,8 ml', '40 mg/O,8 ml'],
+  ['Adalimax 40 mg/0, 8 ml', '40 mg/0, 8 ml'],
+  ['Metformax 850 850 mg', '850 850 mg'],
+])('what is not read clearly in "%s" is kept as it is read: %s', (text, strength) =>
+  expect(letteringOf(text).strengths).toEqual([expect.stringContaining(strength)]),
+);
 
 test('each strength is taken once, in order', () => {
   expect(letteringOf('Paracetamolum 500 mg\nCoffeinum 65 mg\nparacetamol 500 mg').strengths).toEqual([

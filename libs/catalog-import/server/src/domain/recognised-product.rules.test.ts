@@ -139,13 +139,22 @@ test('where no strength is printed and several exist, the name is filled and eac
 });
 
 test.each([
-  ['Acard\n300 mg', 'Acard'],
-  ['Acard 300', 'Acard'],
-  ['Combisin\n10 mg/20 mg', 'Combisin'],
-  ['Altacet\n2 g', 'Altacet'],
-  ['Ibuprom Forte\n600 mg', null],
-])('of another strength than any product has, "%s" is called %s, and no product', (text, name) => {
-  expect(meant(text)).toMatchObject({ name, product: null, candidates: [], isStrengthSure: true });
+  ['Acard\n300 mg', 'Acard', ['Acard 75 mg', 'Acard 150 mg']],
+  ['Acard 300', 'Acard', ['Acard 75 mg', 'Acard 150 mg']],
+  ['Combisin\n10 mg/20 mg', 'Combisin', ['Combisin 10 mg + 40 mg', 'Combisin 10 mg + 80 mg']],
+  ['Altacet\n2 g', 'Altacet', ['Altacet 10 mg/g', 'Altacet 1 g']],
+  ['Ibuprom\n400 mg', 'Ibuprom', ['Ibuprom Max 400 mg', 'Ibuprom 200 mg']],
+])(
+  'of another strength than any product has, "%s" is called %s, and the known strengths are asked',
+  (text, name, known) => {
+    expect(meant(text)).toMatchObject({ name, product: null, dosage: null, isStrengthDoubtful: true });
+    expect(offered(text)).toEqual(known);
+  },
+);
+
+test('where neither name nor strength is known, nothing is', () => {
+  const nothing = { name: null, product: null, dosage: null, candidates: [], isStrengthDoubtful: false };
+  expect(meant('Ibuprom Forte\n600 mg')).toMatchObject(nothing);
 });
 
 test('the box of a gel fills in no tablets, and names none', () => {
@@ -153,7 +162,7 @@ test('the box of a gel fills in no tablets, and names none', () => {
 });
 
 test('a part of a strength decides nothing, and is not filled', () => {
-  expect(meant('Combisin\n10 mg')).toMatchObject({ product: null, isStrengthSure: false });
+  expect(meant('Combisin\n10 mg')).toMatchObject({ product: null, dosage: null });
 });
 
 test.each(['', 'Gu\n\n=\n\n5x:\n\nRey', 'Cukier puder 500 g', 'Spa\n40 mg', 'eere cor sor', 'dla dzieci', 'Syrop'])(
