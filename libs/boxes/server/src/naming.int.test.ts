@@ -32,7 +32,6 @@ const register: [name: string, substance: string | null, dosage: string | null, 
   ['Adalimax', null, '80 mg/0,8 ml', 'Roztwór do wstrzykiwań'],
   ['Witavit', null, '20 000 j.m./ml', 'Krople'],
   ['Penicyl', null, '1 500 000 j.m.', 'Proszek'],
-  ['Bisoprod', null, '5 mg', 'Tabletki'],
   ['Valsartan + Hydrochlorothiazide Teva', 'Valsartanum + Hydrochlorothiazidum', '160 mg + 25 mg', 'Tabletki'],
   ['Valsartan Teva', 'Valsartanum', '160 mg', 'Tabletki'],
   ...Array.from({ length: 400 }, (_, at) => [`Kabefil${at} Teva`, null, '160 mg', 'Tabletki'] as const).map(

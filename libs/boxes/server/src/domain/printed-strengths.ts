@@ -19,7 +19,7 @@ const longestBegun = 16;
 const unreadContainer = /^\s?\/\s?[\dOLISBZ|., ]{1,6}(?:ml|g|h)(?![\p{L}\d])/iu;
 /** Letters for digits, a point without a digit before it, or a misread unit. */
 const misread = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:(?=[.,]|[\d.,]*[OLISBZ|]|\d+[.,]{2})(?=[OLISBZ|.,]*\d)[\dOLISBZ|.,]+\s?(?:${unit}|g)|[OLISBZ|]{1,4}\s?${milligrams}|\d+(?:[.,]\d+)?\s?(?:rng|rnq|mq|m9|nng))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,|])(?:(?=[.,]|[\d.,]*[OLISBZ|]|\d+[.,]{2})(?=[OLISBZ|.,]*\d)[\dOLISBZ|.,]+\s?(?:${unit}|g)|[OLISBZ|]{1,4}\s?${milligrams}|\d+(?:[.,]\d+)?\s?(?:rng|rnq|mq|m9|nng))(?![\p{L}\d])`,
   'giu',
 );
 
