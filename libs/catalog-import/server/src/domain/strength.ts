@@ -140,7 +140,9 @@ export function comparedStrength(printed: Amount[], { amounts, isLoose }: Regist
 
 /** Whether one says no more than the concentration of another. */
 export const isConcentrationOf = (one: Amount[], other: Amount[]) =>
-  one.length > 0 && one.length === other.length && one.every((it, at) => it.size === null && isSizeUnsaid(it, other[at]));
+  one.length > 0 &&
+  one.length === other.length &&
+  one.every((it, at) => it.size === null && isSizeUnsaid(it, other[at]));
 
 const isSame = (one: Amount, other: Amount | undefined) =>
   isSameConcentration(one, other) && (isSizeSame(one, other) || (one.size === 1 && other?.size === null));
