@@ -1,30 +1,12 @@
 import { IsOptional } from 'class-validator';
-import { BlankAsNull, Check, Flag, InputOf, Text } from '@domeka/platform';
+import { Check, Flag, InputOf } from '@domeka/platform';
 import { keepsUnits, longestKeeps } from '@domeka/inventory/contract';
 import type { OpeningInput, PackageInput } from '@domeka/inventory/contract';
-import { longestLot } from '../medication.dto.ts';
-import { Code, ExpiryDate, isGiven, Quantity, Version } from '../medication-fields.ts';
+import { PackageFactsBody } from '../facts.dto.ts';
+import { isGiven, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
-export class PackageBody implements PackageInput {
-  /** Checked with the medication's type. */
-  @IsOptional()
-  @Quantity()
-  quantity?: number | string | null;
-
-  @IsOptional()
-  @ExpiryDate()
-  expiryDate?: string | null;
-
-  @IsOptional()
-  @BlankAsNull()
-  @Text({ max: longestLot })
-  lotNumber?: string | null;
-
-  @IsOptional()
-  @Code()
-  gtin?: string | null;
-
+export class PackageBody extends PackageFactsBody implements PackageInput {
   @isGiven()
   @Version()
   version?: number;

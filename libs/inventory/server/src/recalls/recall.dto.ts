@@ -3,8 +3,8 @@ import { isUuid } from '@domeka/kernel';
 import { BlankAsNull, Check, InputOf, Text } from '@domeka/platform';
 import { recallAnswers } from '@domeka/catalog-import/contract';
 import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import { facts } from '@domeka/inventory/contract';
 import type { RecallAnswerInput, RecallCheckInput } from '@domeka/inventory/contract';
-import { longestLot } from '../medication.dto.ts';
 import { Code, Id, isGiven, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
@@ -23,7 +23,7 @@ export class RecallAnswerBody implements RecallAnswerInput {
   /** One that the decision names, for `one-of`. */
   @IsOptional()
   @BlankAsNull()
-  @Text({ max: longestLot })
+  @Text(facts.lotNumber)
   lotNumber?: string | null;
 
   @IsOptional()
@@ -43,7 +43,7 @@ export class RecallCheckBody implements RecallCheckInput {
 
   @IsOptional()
   @BlankAsNull()
-  @Text({ max: longestLot })
+  @Text(facts.lotNumber)
   lotNumber?: string | null;
 
   @IsOptional()
