@@ -55,6 +55,7 @@ import { VisitDays } from './2026-11-30-visit-days.ts';
 import { AskedColumns } from './2026-12-01-asked-columns.ts';
 import { CommonNames } from './2026-12-01-common-names.ts';
 import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
+import { Locations } from './2026-12-02-locations.ts';
 import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
 
 /** In time order. Never edited after release. */
@@ -116,4 +117,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-01-staged-as-they-stand', class: StagedAsTheyStand },
   { name: '2026-12-01-common-names', class: CommonNames },
   { name: '2026-12-01-asked-columns', class: AskedColumns },
+  { name: '2026-12-02-locations', class: Locations },
 ];

@@ -1,7 +1,7 @@
 import { factNames, packageFacts, sharedFacts } from './facts.ts';
 
 /** Fails for a new fact until it is listed here or in the list of those that shares show. */
-const keptFromShares = ['isPrivate', 'catalogProductId', 'gtin', 'lotNumber'];
+const keptFromShares = ['isPrivate', 'catalogProductId', 'gtin', 'lotNumber', 'location'];
 const shown = ['name', 'dosage', 'type', 'quantity', 'expiryDate', 'categories', 'additionalInfo'];
 
 test('of every fact it is said whether shares show it', () => {
@@ -9,4 +9,5 @@ test('of every fact it is said whether shares show it', () => {
   expect([...shown, ...keptFromShares].sort()).toEqual([...factNames].sort());
 });
 
-test('facts of each package', () => expect(packageFacts).toEqual(['quantity', 'expiryDate', 'gtin', 'lotNumber']));
+test('facts of each package', () =>
+  expect(packageFacts).toEqual(['quantity', 'expiryDate', 'gtin', 'lotNumber', 'location']));

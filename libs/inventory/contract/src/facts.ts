@@ -29,6 +29,8 @@ interface Fact {
   max?: number;
   lines?: 'many';
   isShared: boolean;
+  /** What was typed at one's own places is offered while typing. */
+  isOffered?: true;
 }
 
 /**
@@ -48,6 +50,8 @@ export const facts = {
   gtin: { of: 'package', kind: 'code', isShared: false },
   /** GS1 allows 20 characters; people type more. */
   lotNumber: { of: 'package', kind: 'batch', max: 40, isShared: false },
+  /** Where it lies. */
+  location: { of: 'package', kind: 'text', max: 40, isShared: false, isOffered: true },
 } as const satisfies Record<string, Fact>;
 
 type Facts = typeof facts;
@@ -77,6 +81,9 @@ export const packageFactsOf = (given: PackageFacts): PackageFacts => pick(given,
 /** Kept as typed, null if empty. */
 export type TextFact = NamesWith<{ kind: 'text' }> | NamesWith<{ kind: 'batch' }>;
 const textFacts = factNames.filter((name): name is TextFact => ['text', 'batch'].includes(facts[name].kind));
+/** Of packages, as they are typed. */
+export type PackageText = TextFact & PackageFact;
+export const packageTexts = textFacts.filter((name): name is PackageText => isPackageFact(name));
 export const ofEachText = <T>(of: (name: TextFact) => T) =>
   Object.fromEntries(textFacts.map((name) => [name, of(name)])) as Record<TextFact, T>;
 
@@ -90,10 +97,19 @@ export const tieOf = (given: CatalogTie): CatalogTie => pick(given, tieFacts);
 export const readFacts = factNames.filter((name) => !tieFacts.some((tie) => tie === name));
 export const isTied = ({ catalogProductId, gtin }: CatalogTie) => catalogProductId !== null || gtin !== null;
 
+/** Up to fifty texts each, in alphabetical order. */
+export type OfferedFact = NamesWith<{ of: 'package'; isOffered: true }>;
+export type Offers = Partial<Record<OfferedFact, string[]>>;
+export const offeredFacts = namesWith({ of: 'package', isOffered: true } as const);
+
 /** What a share shows of a medication, in the order of its table. */
 export type SharedFact = NamesWith<{ isShared: true }>;
 export type SharedFacts = Pick<MedicationFacts, SharedFact>;
 export const sharedFacts = namesWith({ isShared: true } as const);
+
+/** Of packages, what stays with those who may read the medication itself. */
+export type UnsharedPackageFact = Exclude<PackageFact, SharedFact>;
+export const unsharedPackageFacts = namesWith({ of: 'package', isShared: false } as const);
 
 const pick = <Name extends FactName>(given: Pick<MedicationFacts, Name>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, given[name]])) as Pick<MedicationFacts, Name>;

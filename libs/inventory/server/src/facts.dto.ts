@@ -28,6 +28,11 @@ export abstract class PackageFactsBody {
   @IsOptional()
   @Code()
   gtin?: string | null;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text(facts.location)
+  location?: string | null;
 }
 
 /** Facts of a medication and, as long as there is one, of its package. */

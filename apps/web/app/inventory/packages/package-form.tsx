@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { isPercentType } from '@domeka/inventory/contract';
-import type { OneMedicationView } from '@domeka/inventory/contract';
-import { Field, FormScope, useWords } from '@domeka/ui';
+import { FormScope, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { Once } from '../../lib/forms/once.tsx';
@@ -13,7 +12,7 @@ import { ChangedMeanwhile } from '../form/changed-meanwhile.tsx';
 import { hintOf } from '../form/check-it.tsx';
 import { ExpiryField } from '../form/expiry-field.tsx';
 import { catalogControl, nothingFilled } from '../form/filled-form.ts';
-import { LotField } from '../form/lot-field.tsx';
+import { FactField, PackageTexts } from '../form/fact-field.tsx';
 import { CountedQuantity, PercentQuantity } from '../form/type-and-quantity.tsx';
 import { valuesOf } from '../form/values-of.ts';
 import { useCatalogFill } from '../form/use-catalog-fill.ts';
@@ -81,7 +80,7 @@ export function PackageForm({ page, opened, refused, lookedUp, ...pictures }: Fo
               action={`${address}#box-answer`}
             />
           )}
-          <PackageFields medication={medication} fill={fill} />
+          <PackageFields medication={medication} offers={page.offers} fill={fill} />
           <FormButtons kind={kind} back={back} />
         </form>
       </FormScope>
@@ -89,7 +88,11 @@ export function PackageForm({ page, opened, refused, lookedUp, ...pictures }: Fo
   );
 }
 
-function PackageFields({ medication, fill }: { medication: OneMedicationView; fill: CatalogFill }) {
+function PackageFields({
+  medication,
+  offers,
+  fill,
+}: Pick<PackagesPage, 'medication' | 'offers'> & { fill: CatalogFill }) {
   const { t } = useWords('inventory');
   const { filled, read, coded } = fill;
   return (
@@ -101,14 +104,8 @@ function PackageFields({ medication, fill }: { medication: OneMedicationView; fi
         <CountedQuantity hint={hintOf(fill, 'quantity', t('field.quantity.hint'))} />
       )}
       <ExpiryField hint={hintOf(fill, 'expiryDate', t('field.expiryDate.hint'))} />
-      <LotField fill={fill} />
-      <Field
-        name="gtin"
-        label={t('field.gtin.label')}
-        hint={t('field.gtin.hint')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <PackageTexts fill={fill} offers={offers} />
+      <FactField name="gtin" fill={fill} />
     </>
   );
 }

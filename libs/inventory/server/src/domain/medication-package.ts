@@ -11,6 +11,7 @@ export class MedicationPackage implements UsedPackage {
   expiryDate!: CalendarDate | null;
   lotNumber!: string | null;
   gtin!: string | null;
+  location!: string | null;
   openedOn: CalendarDate | null = null;
   keepsDays: number | null = null;
   keepsMonths: number | null = null;

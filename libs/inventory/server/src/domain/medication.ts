@@ -34,6 +34,7 @@ export class Medication implements MedicationFacts {
   catalogProductId!: string | null;
   gtin!: string | null;
   lotNumber!: string | null;
+  location!: string | null;
   packageCount = 1;
   openedCount = 0;
   /** API address; the query changes with the photo. */

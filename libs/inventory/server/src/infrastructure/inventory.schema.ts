@@ -12,6 +12,7 @@ const packageFacts = () =>
     expiryDate: p.date().nullable(),
     gtin: p.text().nullable(),
     lotNumber: p.text().nullable(),
+    location: p.text().nullable(),
   }) satisfies Record<PackageFact, unknown>;
 
 const facts = {

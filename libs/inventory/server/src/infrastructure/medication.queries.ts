@@ -3,13 +3,13 @@ import type { Sql } from '@domeka/platform';
 import { listsOf } from '@domeka/collaboration';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
-import { factNames, facts, packageFacts } from '@domeka/inventory/contract';
+import { factNames, facts, unsharedPackageFacts } from '@domeka/inventory/contract';
 import type { FactKind, FactName, MedicationView, RecallState } from '@domeka/inventory/contract';
 import { stateOfMedication } from '../recalls/infrastructure/recall-states.ts';
 import { visibleIn } from './visible-in.ts';
 
 const casts: Partial<Record<FactKind, string>> = { choice: '::text', choices: '::text[]', day: '::text' };
-const columnOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Columns of a medication `m` or a package `p`, named and written as in answers. */
 export const columnsOf = (names: readonly FactName[], of: 'm' | 'p' = 'm') =>
@@ -36,9 +36,7 @@ export interface PlaceOfRow {
   ownerName: string | null;
 }
 
-const unsharedOfPackages = Object.fromEntries(
-  packageFacts.filter((name) => !facts[name].isShared).map((name) => [name, null]),
-);
+const unshared = Object.fromEntries(unsharedPackageFacts.map((name) => [name, null]));
 
 /** Such as batch and code; nor does what has to be looked at leave by a share. */
 export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
@@ -49,7 +47,7 @@ export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): Me
     ownerName !== null && {
       isShared: true,
       ownerName,
-      ...unsharedOfPackages,
+      ...unshared,
       recall: alarmIn(medication.recall),
     }),
 });
