@@ -53,10 +53,13 @@ import { LongerKeys } from './2026-11-30-longer-keys.ts';
 import { SharedNewest } from './2026-11-30-shared-newest.ts';
 import { VisitDays } from './2026-11-30-visit-days.ts';
 import { AskedColumns } from './2026-12-01-asked-columns.ts';
+import { UnbrokenLines } from './2026-12-02-unbroken-lines.ts';
 import { CommonNames } from './2026-12-01-common-names.ts';
 import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
 import { Locations } from './2026-12-02-locations.ts';
 import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
+import { RecallsReadAnew } from './2026-12-02-recalls-read-anew.ts';
+import { SoundsAndHyphens } from './2026-12-02-sounds-and-hyphens.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -117,5 +120,8 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-01-staged-as-they-stand', class: StagedAsTheyStand },
   { name: '2026-12-01-common-names', class: CommonNames },
   { name: '2026-12-01-asked-columns', class: AskedColumns },
+  { name: '2026-12-02-unbroken-lines', class: UnbrokenLines },
+  { name: '2026-12-02-recalls-read-anew', class: RecallsReadAnew },
+  { name: '2026-12-02-sounds-and-hyphens', class: SoundsAndHyphens },
   { name: '2026-12-02-locations', class: Locations },
 ];

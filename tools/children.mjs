@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { whenOrphaned } from './parents.mjs';
+import { showProgress } from './progress.mjs';
 import { root } from './workspace.mjs';
 
 let current = null;
 let stopSignal = null;
 
-/** With `output: 'quiet'` the output is shown only on failure. One program at a time: it gets the signals. */
-export async function run(program, args, { output = 'shown', ...options } = {}) {
+/**
+ * With `output: 'quiet'` the output is shown only on failure; `progress` says what is done meanwhile. One program at a
+ * time: it gets the signals.
+ */
+export async function run(program, args, { progress, output = progress ? 'quiet' : 'shown', ...options } = {}) {
   const isQuiet = output === 'quiet';
+  const endProgress = progress && showProgress(progress);
   const child = spawn(program, args, {
     cwd: root,
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -22,6 +27,7 @@ export async function run(program, args, { output = 'shown', ...options } = {}) 
     child.once(isQuiet ? 'close' : 'exit', (exitCode, signal) => done(exitCode ?? 128 + constants.signals[signal]));
   });
   current = null;
+  endProgress?.();
   if (stopSignal) process.exit(code === 0 ? 128 + constants.signals[stopSignal] : code);
   if (isQuiet && code !== 0) process.stderr.write(Buffer.concat(said));
   return code;

@@ -4,13 +4,13 @@ import { inWorkspace, runtime, ToolError } from './workspace.mjs';
 
 export async function installIfStale() {
   if (await isInstalled()) return;
-  console.log('Installing packages (about a minute) …');
+  const progress = 'Installing packages (about a minute)';
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const isNpm = npm && /npm-cli\.c?js$/.test(npm);
   const code = isNpm
-    ? await run(node, [npm, ...flags], { output: 'quiet' })
-    : await run('npm', flags, { output: 'quiet', shell: process.platform === 'win32' });
+    ? await run(node, [npm, ...flags], { progress })
+    : await run('npm', flags, { progress, shell: process.platform === 'win32' });
   if (code !== 0) throw new ToolError('The packages could not be installed; npm says why above.');
   runtime(); // fails early without a suitable Node
 }

@@ -6,11 +6,10 @@ import { inWorkspace, runtime, ToolError } from './workspace.mjs';
 /** @throws ToolError when a step fails */
 export async function prepare(names) {
   await installIfStale();
-  const stale = (await staleParts(names)).map(({ name }) => name);
-  if (stale.length === 0) return;
-  console.log(`Building the ${stale.join(' and the ')} …`);
-  const code = await run(runtime(), [inWorkspace('tools/build.mjs'), ...stale]);
-  if (code !== 0) throw new ToolError('The build failed.');
+  for (const { name } of await staleParts(names)) {
+    const code = await run(runtime(), [inWorkspace('tools/build.mjs'), name], { progress: `Building the ${name}` });
+    if (code !== 0) throw new ToolError('The build failed.');
+  }
 }
 
 export async function main(work) {

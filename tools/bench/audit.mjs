@@ -121,7 +121,7 @@ async function verifying(url, rounds) {
 const unbroken = [0, 3];
 
 async function verify(url, least = 0) {
-  const { output, ...cost } = await runCommand('audit', ['verify'], url, unbroken);
+  const { output, ...cost } = await runCommand('audit', ['verify', '--json'], url, unbroken);
   const { sealedUpTo } = JSON.parse(output.trim().split('\n').at(-1));
   if (sealedUpTo < least) throw new Error(`The log is not whole: ${output}`);
   return cost;

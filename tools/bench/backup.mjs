@@ -21,7 +21,7 @@ export async function measureBackup({ cluster, small }) {
   const next = inWorkspace('.cache/bench/next.tar.gz');
   const backup = async (databaseUrl, to = next) => {
     await rm(to, { force: true });
-    const { output, ...cost } = await runCommand('backup', [to], databaseUrl);
+    const { output, ...cost } = await runCommand('backup', [to, '--json'], databaseUrl);
     return { ...cost, facts: JSON.parse(output.trim().split('\n').at(-1)) };
   };
   const product = await startProduct(url);

@@ -14,7 +14,7 @@ const decisions = (most: number) =>
 const whole = [
   headings,
   ...decisions(10),
-  '05909990301829;B1, B2;withdrawn;2026-01-03;;;Salvia 11',
+  '05909990301829;od B1, bez B2;withdrawn;2026-01-03;;;Salvia 11',
   ';;recalled;2026-01-04;;;Odd',
 ];
 
@@ -44,7 +44,7 @@ for (const language of ['en', 'pl'] as const)
         const holds = page.getByRole('region', { name: say('recalls.source.table') });
         await expect(holds.locator('dl')).toContainText('own-2026-01-05.csv');
         await expect(holds).toContainText(new RegExp(`${say('recalls.count.decisions')}\\s*12`));
-        await expect(holds.getByRole('table', { name: say('recalls.findings') })).toContainText('B1, B2');
+        await expect(holds.getByRole('table', { name: say('recalls.findings') })).toContainText('od B1, bez B2');
         await expect(holds.getByRole('table', { name: say('recalls.quiet') })).toContainText('recalled');
 
         for (const way of ['discard', 'confirm']) {

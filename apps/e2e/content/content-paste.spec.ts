@@ -80,8 +80,15 @@ test('what is pasted from Word and Google Docs comes clean @js', async ({ contex
   );
   await expect(html(page)).toHaveValue('<p><strong>Bold</strong> plain</p>');
   await page.keyboard.press('Control+a');
-  await paste(page, await readFile(new URL('../support/word-levels.html', import.meta.url), 'utf8'));
+  const levels = await readFile(new URL('../support/word-levels.html', import.meta.url), 'utf8');
+  await paste(page, levels);
   await expect(html(page)).toHaveValue('<ul><li>tabletka<ul><li>podpunkt</li></ul></li><li>syrop</li></ul>');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Forms');
+  await paste(page, levels);
+  await expect(html(page)).toHaveValue(
+    '<p>Forms</p>\n<ul><li>tabletka<ul><li>podpunkt</li></ul></li><li>syrop</li></ul>',
+  );
   await page.keyboard.press('Control+a');
   const item = (list: string, level: number, mark: string, text: string) =>
     `<p style="mso-list:${list} level${level} lfo1"><span style="mso-list:Ignore">${mark}&nbsp;</span>${text}</p>`;

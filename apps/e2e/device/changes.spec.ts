@@ -60,6 +60,31 @@ test('twenty taps without a network are twenty, and are told once', { tag: '@js'
 });
 
 test(
+  'what is kept waits and is sent, also where there is no room for the badge’s number',
+  { tag: '@js' },
+  async ({ page, context, me }) => {
+    await me.has(apap);
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (name, value) {
+        if (['waiting-changes', 'changes-sent'].includes(name)) throw new DOMException('', 'QuotaExceededError');
+        setItem.call(this, name, value);
+      };
+    });
+    await openKept(page, '/en/dashboard');
+    await context.setOffline(true);
+    await less(page).click();
+    await expect(counted(page)).toHaveText(waiting(1));
+    await page.goto('/en/dashboard'); // the kept page
+    await less(page).click();
+    await expect(counted(page)).toHaveText(waiting(2));
+    await expect(bar(page).getByRole('alert')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect.poll(() => quantityOf(me)).toBe(28);
+  },
+);
+
+test(
   'what is typed on the kept page waits there, and a package is opened',
   { tag: '@js' },
   async ({ page, context, me }) => {

@@ -24,6 +24,19 @@ for (const language of ['en', 'pl'] as const) {
     await expect(main.getByText(t('common:landing.try.note.short'))).toBeVisible();
     await expect(shelf.getByRole('listitem')).toHaveCount(1);
     await expect(page).not.toHaveURL(/Panthenol/);
+    for (const other of ['English', 'Polski', language === 'en' ? 'English' : 'Polski']) {
+      await alive(page);
+      await page.getByRole('button', { name: other }).click();
+      await expect(page.getByRole('button', { name: other })).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator('.try-shelf').getByRole('listitem')).toHaveText(['Panthenol 5%']);
+    }
+    await alive(page);
+    await page
+      .getByRole('button', { name: t('common:theme.dark') })
+      .first()
+      .click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(shelf.getByRole('listitem')).toHaveText(['Panthenol 5%']);
 
     await button('common:landing.try.keep').click();
     await expect(main.getByText(t('identity:view.signup.brought', { count: 1 }))).toBeVisible();

@@ -141,6 +141,34 @@ test(
   },
 );
 
+test(
+  'whatever the reader does, the picture can be sent after 15 seconds, and its place is told',
+  { tag: '@js' },
+  async ({ page, me: _me }) => {
+    await page.clock.install();
+    await page.route(/\/assets\/readers/, () => undefined); // never loaded
+    await page.route('**/medications/waiting-picture', (route) => route.fulfill({ json: { before: 2 } }));
+    let answer: () => void = () => undefined;
+    const isTold = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/dashboard.data*', async (route) => {
+      if (route.request().method() === 'POST') await isTold;
+      await route.continue();
+    });
+    await open(page, '/en/dashboard?panel=scan');
+    await field(page, 'Photo of the box').setInputFiles(await boxWithCode(gtin));
+    const dialog = page.getByRole('dialog', { name: 'Processing Image' });
+    await expect(dialog).toBeVisible();
+    const send = dialog.getByRole('button', { name: 'Send the picture to Domeka' });
+    await expect(send).toHaveCount(0);
+    await page.clock.fastForward(15_000);
+    await send.click();
+    await page.clock.fastForward(2000);
+    await expect(page.getByRole('status').getByText('2 before yours')).toBeVisible();
+    answer();
+    await expect(page.locator('#box-answer')).toContainText('Found medication: Zażółk Forte 500 mg');
+  },
+);
+
 const noPicture = { ...photo, name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };
 
 test('a file that is no picture is refused, with what to do', { tag: '@no-js' }, async ({ page, me: _me }) => {

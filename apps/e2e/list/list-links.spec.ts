@@ -137,7 +137,8 @@ test(
     await me.shares({ note: 'For Dr. Nowak' });
     const ofList = await me.shares({ listId: list.id });
     await me.shares({ recipientEmail: 'doctor@example.test' });
-    await open(page, '/en/list-management?list=all');
+    await open(page, '/en/list-management?panel=share');
+    await page.getByRole('link', { name: 'All links' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All links');
     await expect(page.getByRole('rowheader')).toHaveCount(3);
     await expect(row(page, 'For Dr. Nowak')).toContainText('Not opened yet.');

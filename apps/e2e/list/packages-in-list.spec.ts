@@ -1,4 +1,4 @@
-import { addDays, calendarDateIn, defaultTimeZone } from '@domeka/kernel';
+import { addDays, calendarDateIn, defaultTimeZone, writtenDate } from '@domeka/kernel';
 import { done } from '../support/api.ts';
 import { flash, open, row } from '../support/pages.ts';
 import type { Person } from '../support/person.ts';
@@ -96,11 +96,13 @@ for (const language of ['en', 'pl'] as const) {
       { quantity: 7, expiryDate: '2020-01-31' },
     );
     await open(page, `/${language}/dashboard/print`);
+    const ends = writtenDate(language, '2098-05-31');
     const [may, november] = [
-      t('inventory:print.package', { quantity: 20, date: '05.2098' }),
-      t('inventory:print.package', { quantity: 10, date: '15.11.2098' }),
+      t('inventory:print.package', { quantity: 20, date: ends }),
+      t('inventory:print.package', { quantity: 10, date: writtenDate(language, '2098-11-15') }),
     ];
-    await expect(page.locator('.sheet')).toContainText(`30: ${may}, ${november}`);
+    await expect(page.locator('.sheet')).toContainText(`30: ${may}; ${november}`);
+    await expect(page.locator('.sheet td').last()).toHaveText(ends);
     const { shareToken } = await me.shares({ listId: null });
     const reader = await visitor();
     await open(reader, `/shared/${shareToken}?lang=${language}`);

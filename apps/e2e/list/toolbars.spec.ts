@@ -74,9 +74,9 @@ for (const language of languages) {
       await me.has({ name: 'Apap' });
       await open(page, `/${language}/list-management`);
       const share = link(page, 'sharing:manage.share').and(page.locator('.rt-Button')); // not that of the bottom bar
-      const tools = [share, button(page, 'sharing:manage.refresh')];
+      const tools = [share, button(page, 'sharing:manage.refresh'), link(page, 'collaboration:manage.all')];
       await expectInLine(heading(page), tools);
-      const places = ['personal', 'all'].map((place) => link(page, `collaboration:manage.${place}`));
+      const places = ['personal', 'new'].map((place) => link(page, `collaboration:manage.${place}`));
       await expectTabOrder(page, [...tools, ...places]);
       await page.setViewportSize({ width: 375, height: 800 });
       await expectBelowEachOther([heading(page), ...tools]);

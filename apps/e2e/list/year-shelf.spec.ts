@@ -56,6 +56,18 @@ for (const language of ['en', 'pl'] as const)
     await expect(rows(page)).toHaveCount(1);
     await open(page, `/${language}/dashboard?expiry=${march.slice(0, 4)}-13`);
     await expect(rows(page)).toHaveCount(4);
+    for (const [link, count] of [
+      [links.first(), 2],
+      [page.getByRole('link', { name: t('inventory:expiry-line.expired', { count: 1 }) }), 1],
+    ] as const) {
+      await open(page, `/${language}/dashboard?q=Undated`);
+      await expect(rows(page)).toHaveCount(1);
+      await expect(page.getByRole('navigation', { name: t('inventory:list.tabs') }).getByRole('link')).toHaveText(
+        ['mine', 'all'].map((part) => t(`inventory:list.part-${part}`)),
+      );
+      await link.click();
+      await expect(rows(page)).toHaveCount(count);
+    }
   });
 
 test('two dates make no picture, three do; what is finished is not in it', { tag: '@no-js' }, async ({ page, me }) => {

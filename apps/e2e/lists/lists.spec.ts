@@ -149,6 +149,11 @@ test(
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['Share List', 'Refresh']);
     await expect(page.getByRole('button', { name: 'Share List' })).toBeDisabled();
 
+    for (const path of ['dashboard', 'dashboard/print', 'list-management', 'list-management/members']) {
+      await open(page, `/en/${path}?list=${list.id}`);
+      await expect(page.locator('a[href*="panel=share"]'), path).toHaveCount(0);
+    }
+
     const adding = `/en/dashboard?list=${list.id}&panel=add`;
     await open(page, adding);
     await expect(page.getByRole('note')).toHaveText(

@@ -172,6 +172,8 @@ test('who may only view a list sees its packages, and can change none', { tag: '
   const body = { quantity: 10, lotNumber: 'B2' };
   const other = await done(`POST /medications/${apap?.id}/packages`, { token: anna.token, body });
   const path = `/en/dashboard/${apap?.id}/packages`;
+  await open(page, `${path}?list=${list.id}`);
+  await expect(page.locator('a[href*="panel=share"]')).toHaveCount(0);
   await open(page, path);
   await expect(page.locator('.package-card')).toHaveCount(2);
   await expect(page.getByRole('main')).toContainText('Read only');

@@ -11,7 +11,7 @@ import type { Person } from '../support/person.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-const { withdrawn, suspended } = decided;
+const { withdrawn, suspended, unclear } = decided;
 const stateOf = async ({ token }: Person, id: string) => (await done(`GET /medications/${id}`, { token })).recall;
 const card = (page: Page) => page.locator('.package-card');
 
@@ -61,6 +61,21 @@ for (const language of ['en', 'pl'] as const) {
       await answer(page, /WA-2/, 'one-of');
       await expect(card(page).getByRole('region', { name: say('told.withdrawn') })).toContainText(say('do.withdrawn'));
       expect(await stateOf(me, id)).toBe('recalled');
+    },
+  );
+
+  test(
+    `${language}: where the decision’s batches cannot be read, its words stand with the package, and a pharmacist can tell`,
+    oneWayIn(language),
+    async ({ page, me }) => {
+      const [box] = await me.has({ name: 'Niejasny', gtin: unclear.gtin, lotNumber: 'LOT UA-5', quantity: 10 });
+      await open(page, `/${language}/dashboard/${box?.id}/packages`);
+      await expect(card(page)).toContainText('UA-5');
+      await expect(card(page)).not.toContainText('LOT');
+      await expect(card(page).getByRole('region', { name: say('asked') })).toContainText(say('pharmacist'));
+      await expect(card(page).getByRole('group', { name: say('question.lots') })).toContainText(unclear.lots[0] ?? '');
+      await answer(page, say('none'), 'none');
+      expect(await stateOf(me, box?.id ?? '')).toBeNull();
     },
   );
 

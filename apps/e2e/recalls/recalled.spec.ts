@@ -49,8 +49,8 @@ for (const language of ['en', 'pl'] as const) {
         await band(page)
           .getByRole('link', { name: say('recalled', { count: 1 }) })
           .click();
-        await expectAt(page, `/${language}/dashboard?recall=any`);
-        await expect(page).toHaveTitle(new RegExp(`^${say('filter.any')}`));
+        await expectAt(page, `/${language}/dashboard?recall=recalled`);
+        await expect(page).toHaveTitle(new RegExp(`^${say('filter.recalled')}`));
         await expect(page.getByRole('rowheader')).toHaveCount(1);
         await row(page, 'Salvia')
           .getByRole('link', { name: `${say('tag.recalled')}: Salvia` })

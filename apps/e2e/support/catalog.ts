@@ -19,13 +19,20 @@ export const decided = {
   suspended: { gtin: '05901234500029', lots: ['SB-1'], number: '2/WS/2026' },
   /** Of the last product of `registered`. */
   allBatches: { gtin: '05901234500036', lots: [], number: '3/WC/2026' },
+  /** Its batches cannot be read. */
+  unclear: { gtin: '05901234500043', lots: ['od UA-1 do UA-7, bez UA-3'], number: '4/WC/2026' },
   link: 'https://register.example/decision',
 };
 
-const kinds = { withdrawn: 'Wycofanie z obrotu', suspended: 'Wstrzymanie w obrocie', allBatches: 'Wycofanie z obrotu' };
+const kinds = {
+  withdrawn: 'Wycofanie z obrotu',
+  suspended: 'Wstrzymanie w obrocie',
+  allBatches: 'Wycofanie z obrotu',
+  unclear: 'Wycofanie z obrotu',
+};
 
 export async function fillRecalls() {
-  const decisions = (['withdrawn', 'suspended', 'allBatches'] as const).map((what) => {
+  const decisions = (['withdrawn', 'suspended', 'allBatches', 'unclear'] as const).map((what) => {
     const { gtin, lots, number } = decided[what];
     const batches = lots.map(
       (lot) => `<Seria><NumerSerii>${lot}</NumerSerii><DataWaznosci>2099-05-31</DataWaznosci></Seria>`,

@@ -83,7 +83,7 @@ async function newImports({ token }: Person) {
   await sql(`update catalog_imports set report = report || $2 where id = $1`, [report.id, shown]);
   const discarded = await checkedFile(token, tableFile(['ean,name', `${code},Discarded`]));
   await done(`DELETE /catalog/imports/${discarded.id}`, { token });
-  const empty = await checkedFile(token, tableFile(['Kod;Bezeichnung;moc', `${code};${longName};500 mg`]));
+  const empty = await checkedFile(token, tableFile(['Kod;Ding;moc', `${code};${longName};500 mg`]));
   const ownNumbers = ['10000044', '10000051', '10000068', '10000082'].map((own) => `${own};Żółć;${longName};`);
   const doubtful = await checkedFile(token, tableFile(['sep=;', `ean;name;${longName};`, ...ownNumbers]));
   return { report, discarded, empty, doubtful };

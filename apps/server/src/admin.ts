@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
-import { administer, commands, isCommand } from './commands/administer.ts';
-import { tell } from './process/tell.ts';
+import { administer, adminUsage, readAdminCommand } from './commands/administer.ts';
+import { runProgram } from './commands/program.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-
-const [command, email, ...more] = process.argv.slice(2);
-if (isCommand(command) && email?.includes('@') && more.length === 0) {
-  process.exit(await administer(command, email).catch(tell));
-} else {
-  process.stderr.write(`Usage: npm run admin -- COMMAND EMAIL, where COMMAND is one of ${commands.join(', ')}\n`);
-  process.exit(2);
-}
+await runProgram({
+  usage: adminUsage,
+  read: readAdminCommand,
+  run: ({ command, email }) => administer(command, email),
+});

@@ -33,7 +33,7 @@ export async function createApp({
     bodyParser: false,
     abortOnError: false,
     // Nest logs every step of its start; only warnings and errors matter.
-    logger: new ConsoleLogger({ json: true, logLevels: ['fatal', 'error', 'warn'] }),
+    logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels: ['fatal', 'error', 'warn'] }),
   });
   prepareApi(app);
   serveOpenApi(app);

@@ -60,7 +60,7 @@ async function serve({ environment, mailFolder }: DevSettings) {
       .then(() => app.close());
     void stopping?.finally(() => process.exit(0));
   });
-  const { host, port, publicUrl } = environment;
+  const { host, port } = environment;
   await app
     .getHttpAdapter()
     .getInstance()
@@ -68,9 +68,8 @@ async function serve({ environment, mailFolder }: DevSettings) {
     .catch((error: NodeJS.ErrnoException) => {
       throw addressError(error, { host, port });
     });
-  process.stdout.write(
-    announcement({ publicUrl, port, hasMailbox: mailFolder !== null, privateFolder: null, isFromNpm: true }),
-  );
+  const hasMailbox = mailFolder !== null;
+  process.stdout.write(announcement(environment, { hasMailbox, privateFolder: null, isFromNpm: true }));
 }
 
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole process group; the supervisor decides when to stop

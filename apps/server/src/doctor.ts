@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
 import { runDoctor } from './commands/doctor/doctor-command.ts';
-import { tell } from './process/tell.ts';
+import { runProgram } from './commands/program.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-
-process.exit(await runDoctor().catch(tell));
+await runProgram({
+  usage: 'Usage: npm run doctor',
+  read: (given) => (given.length === 0 ? true : null),
+  run: runDoctor,
+});

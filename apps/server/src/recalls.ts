@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
+import { readFileCommand } from './commands/file-command.ts';
 import { importRecalls } from './commands/import-recalls.ts';
-import { tell } from './process/tell.ts';
+import { runProgram } from './commands/program.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-
-const given = process.argv.slice(2);
-const [file, ...more] = given.filter((argument) => argument !== '--yes');
-if (file !== undefined && more.length === 0) {
-  process.exit(await importRecalls(file, given.includes('--yes')).catch(tell));
-} else {
-  process.stderr.write('Usage: npm run recalls -- FILE [--yes]\n');
-  process.exit(2);
-}
+await runProgram({
+  usage: 'Usage: npm run recalls -- FILE [--yes] [--json]',
+  read: (given) => readFileCommand(given, ['yes', 'json']),
+  run: importRecalls,
+});

@@ -47,6 +47,7 @@ export default [
     route('dashboard/:id/delete', 'inventory/harm/delete-medication.tsx'),
     route('dashboard/:id/packages', 'inventory/packages/packages.tsx'),
     route('medications/suggestions', 'inventory/facts/suggestions.ts'),
+    route('medications/waiting-picture', 'inventory/scan/waiting-picture.ts'),
     route('medications/:id/packages/:packageId/snooze', 'reminders/snooze.tsx'),
     route('medications/:id/photo', 'inventory/facts/photo.tsx'),
     route('medications/:id/image', 'inventory/facts/image.ts'),

@@ -1,6 +1,6 @@
 import { firstTypes, isPercentType, percentSteps } from '@domeka/inventory/contract';
 import { drawingRules } from './drawings.ts';
-import { drawnForm, fillClass } from '../app/lib/drawings/form-drawing.tsx';
+import { drawnForm, fillClass, numberOn } from '../app/lib/drawings/form-drawing.tsx';
 import { formShapes } from '../app/lib/drawings/form-shapes.ts';
 
 const sheet = drawingRules();
@@ -29,6 +29,13 @@ test('a blister has as many filled pockets as there are tablets, up to ten', () 
   ]);
   expect(fillClass('capsules', 3)).toBe('');
   expect(fillClass('capsules', 0)).toBe(' level-0');
+});
+
+test('more tablets than the blister has pockets have their number on it', () => {
+  expect([null, 0, 9, 10, 10.5, 11, 24, 99, 99.5, 100, 5_000].map((left) => numberOn('tablets', left))).toEqual([
+    ...[undefined, undefined, undefined, undefined, '10½', '11', '24', '99', '99+', '99+', '99+'],
+  ]);
+  for (const type of ['capsules', 'syrup', 'lozenges']) expect(numberOn(type, 24)).toBeUndefined();
 });
 
 test('the edge of what is filled runs between two pockets', () => {

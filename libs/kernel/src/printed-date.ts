@@ -3,25 +3,25 @@ import type { CalendarDate } from './dates.ts';
 import { folded } from './text.ts';
 
 const monthWords = [
-  ['january', 'styczen', 'stycznia', 'styczniu', 'i'],
-  ['february', 'luty', 'lutego', 'lutym', 'ii'],
-  ['march', 'marzec', 'marca', 'marcu', 'iii'],
-  ['april', 'kwiecien', 'kwietnia', 'kwietniu', 'iv'],
-  ['may', 'maj', 'maja', 'maju', 'v'],
-  ['june', 'czerwiec', 'czerwca', 'czerwcu', 'vi'],
-  ['july', 'lipiec', 'lipca', 'lipcu', 'vii'],
-  ['august', 'sierpien', 'sierpnia', 'sierpniu', 'viii'],
-  ['september', 'wrzesien', 'wrzesnia', 'wrzesniu', 'ix'],
-  ['october', 'pazdziernik', 'pazdziernika', 'pazdzierniku', 'x'],
-  ['november', 'listopad', 'listopada', 'listopadzie', 'xi'],
-  ['december', 'grudzien', 'grudnia', 'grudniu', 'xii'],
+  ['january', 'styczen', 'stycznia', 'styczniu', 'januar', 'gennaio', 'i'],
+  ['february', 'luty', 'lutego', 'lutym', 'februar', 'febbraio', 'ii'],
+  ['march', 'marzec', 'marca', 'marcu', 'marz', 'marzo', 'iii'],
+  ['april', 'kwiecien', 'kwietnia', 'kwietniu', 'aprile', 'iv'],
+  ['may', 'maj', 'maja', 'maju', 'mai', 'maggio', 'v'],
+  ['june', 'czerwiec', 'czerwca', 'czerwcu', 'juni', 'giugno', 'vi'],
+  ['july', 'lipiec', 'lipca', 'lipcu', 'juli', 'luglio', 'vii'],
+  ['august', 'sierpien', 'sierpnia', 'sierpniu', 'agosto', 'viii'],
+  ['september', 'wrzesien', 'wrzesnia', 'wrzesniu', 'settembre', 'ix'],
+  ['october', 'pazdziernik', 'pazdziernika', 'pazdzierniku', 'oktober', 'ottobre', 'x'],
+  ['november', 'listopad', 'listopada', 'listopadzie', 'novembre', 'xi'],
+  ['december', 'grudzien', 'grudnia', 'grudniu', 'dezember', 'dicembre', 'xii'],
 ];
 const fillers = new Set(['st', 'nd', 'rd', 'th', 'of', 'the']);
 /** Labels of other dates and numbers: manufacture, batch, serial. */
 const others =
-  /\b(?:mfg|mfd|manufactured|made|prod\w*|data prod\w*|wyprodukowan\w*|lot|batch|b\. ?no|nr serii|numer serii|seria|s\/?n|gtin|ean)\b[^\d\n]{0,12}[\da-z./-]*\d[\da-z./-]*(?: \d{4}\b)?/g;
+  /\b(?:mfg|mfd|manufactured|made|prod\w*|data prod\w*|wyprodukowan\w*|hergestellt|herst|lot(?:to)?|batch|b\. ?no|nr serii|numer serii|seria|charge|ch\. ?-? ?b|partia|s\/?n|gtin|ean)\b[^\d\n]{0,12}[\da-z./-]*\d[\da-z./-]*(?: \d{4}\b)?/g;
 const expiryWords =
-  /\b(?:(?:exp|ew|scad)(?![a-z])|expir[a-z]*|scadenza|use by|best before|(?:termin|data)\s+wazn[a-z]*|wazn[a-z]*\s+do)/;
+  /\b(?:(?:exp|ew|scad)(?![a-z])|expir[a-z]*|scadenza|da consumarsi entro|use by|best before|verw(?:endbar|\.)? ?bis|haltbar bis|verfall[a-z]*|(?:termin|data)\s+wazn[a-z]*|wazn[a-z]*\s+do)/;
 /** GS1's numbers in brackets, as printed beside a code. */
 const gs1Labels: Record<string, string> = { '01': 'GTIN', '10': 'LOT', '11': 'MFG', '17': 'EXP', '21': 'SN' };
 
@@ -30,12 +30,19 @@ type Reading = [year: number, month: number, day: number | null];
 
 /** Expiry dates that a printed text may mean, likeliest first. A month alone is its last day; 03-04 is 3 April. */
 export function printedDates(written: string, thisYear = new Date().getFullYear()): CalendarDate[] {
-  const text = folded(gs1Labelled(written).replace(/[\r\n]+/g, ' ; ')).replace(others, ' ; ');
+  const text = zeroed(folded(gs1Labelled(written).replace(/[\r\n]+/g, ' ; '))).replace(others, ' ; ');
   const word = expiryWords.exec(text);
   const behind = word ? datesIn(text.slice(word.index + word[0].length), thisYear).slice(0, 1) : [];
   const found = behind.length > 0 ? behind : datesIn(text, thisYear);
   return [...new Set(found.flat())].slice(0, 3);
 }
+
+/** `O3/2O27`: a letter O is a zero where all else is a date, and nowhere else. */
+const zeroed = (text: string) =>
+  text.replace(
+    /(?<![a-z\d])(?:[\do]{1,2}[./ -]){1,2}2[\do]{3}(?![a-z\d])|(?<![a-z\d])2[0o]\d[\do](?:[./-][\do]{1,2}){0,2}(?![a-z\d])|(?<![a-z\d])[01o]\d[./-]\d[\do](?![a-z\d])/g,
+    (date) => date.replaceAll('o', '0'),
+  );
 
 /** `EXP(17) 270331` is `EXP EXP 2027-03-31`. A lone (10) may be a number of tablets. */
 export function gs1Labelled(text: string): string {

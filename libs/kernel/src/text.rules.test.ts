@@ -10,6 +10,7 @@ import {
   isNameable,
   normaliseEmail,
   trimmed,
+  unbroken,
   unlinked,
 } from './text.ts';
 
@@ -40,6 +41,8 @@ test.each([
   ['Mum’s \u00a0\u3000 BOX ', 'mum’s box'],
   ['Ap\u200bap\u00ad', 'apap'],
   ['ＡＰＡＰ ﬁlm ²', 'apap film 2'],
+  ['żel-pod\u2011oczy', 'żel pod oczy'],
+  ['Żel – pod—oczy\u2212', 'żel pod oczy'],
   ['\u3164', ''],
 ])('%j is compared as %j', (text, key) => expect(comparable(text)).toBe(key));
 
@@ -82,7 +85,8 @@ test.each([
   ['Zażółć gęślą jaźń – 5 µg', null],
   ['💊👨‍👩‍👧‍👦', null],
   ['ا\u200fب Ibuprofen', null],
-  ['\u2028alert(1)\u2029', null],
+  ['two\u2028lines', 'one-line-only'],
+  ['\u2029', 'one-line-only'],
   ['Apap\u0007', 'character-not-allowed'],
   ['a\u0000', 'character-not-allowed'],
   ['two\nlines', 'one-line-only'],
@@ -94,8 +98,12 @@ test.each([
   ['💊'.repeat(201), 'too-long'],
 ])('one line %j: %s', (text, fault) => expect(faultOfText(text, oneLine)).toBe(fault));
 
+test('line breaks of every kind that were kept are one blank', () => {
+  expect(unbroken('\u2028Apap\u2028\u2029Noc\r\n50 mg')).toBe('Apap Noc 50 mg');
+});
+
 test('several lines may hold line breaks and tabs but no other control characters', () => {
-  expect(faultOfText('one\r\ntwo\tthree', { max: 50, lines: 'many' })).toBeNull();
+  expect(faultOfText('one\r\ntwo\tthree\u2028four', { max: 50, lines: 'many' })).toBeNull();
   expect(faultOfText('one\u001b[31m', { max: 50, lines: 'many' })).toBe('character-not-allowed');
 });
 
@@ -107,6 +115,7 @@ test('addresses are compared in lower case, without what shows nothing around th
 test('letters with diacritics match their plain twins', () => {
   expect(folded('ZAŻÓŁĆ gęślą')).toBe('zazolc gesla');
   expect(folded('Müller')).toBe('muller');
+  expect(folded('No-Spa')).toBe('no-spa');
 });
 
 test.each([

@@ -3,6 +3,7 @@ export const longestEmail = 254;
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 /** The last one is a Braille cell without dots. */
 const blanks = /[\s\u2800]+/gu;
+const blanksAndDashes = /[\s\u2800\-\u2010-\u2015\u2043\u2212]+/gu;
 
 export const isBlank = (text: string) => text.replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') === '';
 
@@ -20,12 +21,15 @@ export function trimmed(text: string): string {
 
 export const inOneLine = (text: string) => trimmed(text).replace(/[\t\p{Zs}\u2800]+/gu, ' ');
 
-/** Equal for texts that look the same; must match the database's `comparable_text`. */
-export const comparable = (text: string) =>
-  text.normalize('NFKC').replace(unseen, '').replace(blanks, ' ').replace(/^ | $/g, '').toLowerCase();
+const asSeen = (text: string, gaps: RegExp) =>
+  text.normalize('NFKC').replace(unseen, '').replace(gaps, ' ').replace(/^ | $/g, '').toLowerCase();
+
+/** Equal for texts that look the same, hyphens and blanks alike; must match the database's `comparable_text`. */
+export const comparable = (text: string) => asSeen(text, blanksAndDashes);
 
 /** Must match the database's `search_fold`. */
-export const folded = (text: string) => comparable(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+export const folded = (text: string) =>
+  asSeen(text, blanks).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
 export const normaliseEmail = (email: string) => trimmed(email.trim()).toLowerCase();
 
@@ -71,6 +75,12 @@ export const digitsOf = (code: string) => plainlyTyped(code).replace(/\D/g, '');
 
 export const lengthOf = (text: string) => [...text].length;
 
+/** Also those of Unicode, at which editors and readers of files break lines. */
+const lineBreak = /[\r\n\u2028\u2029]/;
+
+/** What was kept before line breaks were refused, for formats that go by lines. */
+export const unbroken = (text: string) => text.split(lineBreak).filter(Boolean).join(' ');
+
 /* eslint-disable no-control-regex -- naming control characters is the point here */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/;
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
@@ -79,7 +89,7 @@ const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** `lines: 'one'` also refuses line breaks: names go into mail headers. */
 export function faultOfText(text: string, { max, lines }: { max: number; lines: 'one' | 'many' }) {
   if (text.includes('\ufffd') || !text.isWellFormed()) return 'text-not-utf8';
-  if (lines === 'one' && /[\r\n]/.test(text)) return 'one-line-only';
+  if (lines === 'one' && lineBreak.test(text)) return 'one-line-only';
   if ((lines === 'one' ? controlInLine : controlInText).test(text)) return 'character-not-allowed';
   if (text.length > max * 2 || lengthOf(text) > max) return 'too-long';
   return null;

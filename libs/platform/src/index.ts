@@ -18,6 +18,8 @@ export { Clock } from './database/clock.ts';
 export { instant, instantText } from './database/columns.ts';
 export { migrate, migrateWithin, migrationLock } from './database/migrate.ts';
 export type { MigrationState } from './database/migrate.ts';
+export { longestConnecting } from './database/own-connection.ts';
+export { patiently } from './database/pools/patience.ts';
 export { SealedColumns } from './database/sealed-columns.ts';
 export { SealedTokens } from './database/sealed-tokens.ts';
 export { rowsWithin, rowWithin, Sql } from './database/sql.ts';

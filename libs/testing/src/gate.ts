@@ -1,12 +1,14 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A TCP proxy that can be cut, restored or stalled. */
+/** A TCP proxy that can be cut, restored, stalled or slow to connect. */
 export interface Gate {
   url: string;
   cut(): Promise<void>;
   /** Keeps connections open and accepts new ones, but forwards nothing. */
   swallow(): void;
+  /** From now on a new connection is let through after as many milliseconds. */
+  slow(milliseconds: number): void;
   mend(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export async function startGate(serverUrl: string): Promise<Gate> {
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let swallows = false;
+  let delay = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
@@ -26,12 +29,16 @@ export async function startGate(serverUrl: string): Promise<Gate> {
   const server = createServer((client) => {
     keep(client);
     if (swallows) return client.resume();
+    if (delay === 0) return letThrough(client);
+    setTimeout(() => client.destroyed || letThrough(client), delay);
+  });
+  const letThrough = (client: Socket) => {
     const behind = connect(Number(target.port), target.hostname);
     keep(behind);
     tie(client, behind);
     tie(behind, client);
     client.pipe(behind).pipe(client);
-  });
+  };
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -48,8 +55,11 @@ export async function startGate(serverUrl: string): Promise<Gate> {
       swallows = true;
       for (const socket of sockets) socket.unpipe().resume();
     },
+    slow(milliseconds) {
+      delay = milliseconds;
+    },
     async mend() {
-      swallows = false;
+      [swallows, delay] = [false, 0];
       drop();
       if (!server.listening) await listen(port);
     },

@@ -41,7 +41,7 @@ test('says a text as it is, each time', () => {
 });
 
 test('puts every value into a text it has said before', () => {
-  expect(said((t) => t('expires', { date: '3 lut 2027' }))).toBe('Ważny do 3 lut 2027');
+  expect(said((t) => t('expires', { date: '3 lutego 2027' }))).toBe('Ważny do 3 lutego 2027');
   expect(said((t) => t('expires', { date: '<b>$t(title) {{date}}' }))).toBe('Ważny do <b>$t(title) {{date}}');
 });
 

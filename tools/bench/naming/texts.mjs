@@ -120,6 +120,7 @@ export function generatedTexts(products, count) {
   return Array.from({ length: count }, () => random.of(products)).flatMap((product) => [
     ...printedEachWay(product, random),
     ...misread(product),
+    ...setOtherwise(product),
     ...ofAnother(product, names, random),
   ]);
 }
@@ -155,6 +156,24 @@ function misread(product) {
     { way: 'a misread letter', text: line(slip), product, isPrinted: true },
     { way: 'another name by a letter, nothing but its strength', text: `${slip} ${product.dosage}`, product: null },
   ];
+}
+
+/** Its number above its form, its name glued to it, and another brand of what it is made of. */
+function setOtherwise({ name, commonName, dosage, form, maker, ...rest }) {
+  const product = { name, commonName, dosage, form, maker, ...rest };
+  const [isPlain, isTablet] = [/^[\d,]+ mg$/.test(dosage), form.startsWith('Tabletki')];
+  const texts = [];
+  if (isPlain && isTablet) {
+    const above = `${name} ${dosage.replace(' mg', '')}\n${form.toLowerCase()}`;
+    texts.push({ way: 'its number above its form', text: above, product, isPrinted: true });
+  }
+  if (isTablet) texts.push({ way: 'glued to its form', text: `${name}Tabletki ${dosage}`, product, isPrinted: true });
+  if (name.endsWith(` ${maker}`) && commonName)
+    texts.push({
+      ...{ way: 'another brand of its maker and substance', product: null },
+      text: `${maker}\nVixolan Tablets ${dosage}\n${name.replace(` ${maker}`, '')}\n28 tablets`,
+    });
+  return texts;
 }
 
 /** What looks like a product of the catalogue and is none. */

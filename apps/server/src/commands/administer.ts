@@ -29,10 +29,15 @@ const outcomes = {
 } as const;
 type Command = keyof typeof outcomes;
 
-export const commands = Object.keys(outcomes);
+export const adminUsage = `Usage: npm run admin -- COMMAND EMAIL, where COMMAND is one of ${Object.keys(outcomes).join(', ')}`;
 
-export const isCommand = (command: string | undefined): command is Command =>
-  command !== undefined && Object.hasOwn(outcomes, command);
+/** Null for anything that `adminUsage` does not name. */
+export function readAdminCommand([command, email, ...more]: string[]): { command: Command; email: string } | null {
+  const isWhole = command !== undefined && email?.includes('@') === true && more.length === 0;
+  return isWhole && isCommand(command) ? { command, email } : null;
+}
+
+const isCommand = (command: string): command is Command => Object.hasOwn(outcomes, command);
 
 /**
  * Runs the command on the configured database, or starts the embedded one for it. Prints one line; returns the exit

@@ -39,15 +39,16 @@ test('the log is verified against a checkpoint that was written to a file; a bre
   }, 'seal');
   expect(`${made.lines.join('\n')}\n`).toBe(await readFile(file, 'utf8'));
   await writeFile(file, `> domeka@0.1.0 audit\n\n${made.lines.join('\r\n')}\n`); // as saved from a terminal
-  const intact = await run(t, 'verify', '--checkpoint', file);
+  const intact = await run(t, 'verify', '--json', '--checkpoint', file);
   expect(intact.code).toBe(0);
   expect(intact.lines).toContain('Intact');
   expect(resultOf(intact)).toMatchObject({ intact: true, break: null, checkpoints: 2 });
   expect(resultOf(intact).entries).toBeGreaterThan(2);
   await t.sql(`begin; set local session_replication_role = replica;
     update security_audit_logs set action = 'x' where id = (select entry_id from security_audit_seals where seq = 2); commit`);
-  const broken = await run(t, 'verify');
+  const broken = await run(t, 'verify', '--json');
   expect(broken.code).toBe(1);
+  expect((await run(t, 'verify')).lines.join('\n')).not.toMatch(/[{}]/);
   expect(resultOf(broken)).toMatchObject({ intact: false, break: { seq: 2, kind: 'changed' } });
 });
 
@@ -60,7 +61,7 @@ test('a log that no checkpoint vouches for ends with exit code 3', async () => {
     await forged.sql(`insert into security_audit_logs (id, action, resource_type, details, created_at)
       values (gen_random_uuid(), 'login', 'user', '{}', clock_timestamp() - interval '3 hours')`);
     const said = await until(async () => {
-      const one = await run(forged, 'verify');
+      const one = await run(forged, 'verify', '--json');
       return Number(resultOf(one).sealedUpTo) > 0 ? one : undefined;
     }, 'seal');
     expect(said.code).toBe(3);
@@ -77,7 +78,8 @@ test.each([
   [['verify', '--from', 'file'], null],
   [['checkpoint', 'a', 'b'], null],
   [['verify', '--sign'], null],
+  [['checkpoint', '--json'], null],
   [['checkpoint'], { name: 'checkpoint', file: null, isConfirmed: false }],
   [['checkpoint', '--sign', 'a'], { name: 'checkpoint', file: 'a', isConfirmed: true }],
-  [['verify', '--checkpoint', 'a', '--checkpoint=b'], { name: 'verify', checkpoints: ['a', 'b'] }],
+  [['verify', '--checkpoint', 'a', '--checkpoint=b'], { name: 'verify', checkpoints: ['a', 'b'], isJson: false }],
 ])('%j is %j', (given, command) => expect(readAuditCommand(given)).toEqual(command));

@@ -1,31 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AdminSecurityModule, Checkpoints, VerifyLog } from '@domeka/admin-security';
 import type { LogVerification } from '@domeka/admin-security/contract';
 import { IdentityModule } from '@domeka/identity';
 import { Refusal } from '@domeka/kernel';
+import { fromHere } from './file-command.ts';
 import { withProduct } from './with-product.ts';
 
 type AuditCommand =
-  { name: 'verify'; checkpoints: string[] } | { name: 'checkpoint'; file: string | null; isConfirmed: boolean };
+  | { name: 'verify'; checkpoints: string[]; isJson: boolean }
+  | { name: 'checkpoint'; file: string | null; isConfirmed: boolean };
 
-/** `verify [--checkpoint FILE]...` or `checkpoint [FILE] [--sign]`; null for anything else. */
+export const auditUsage = 'Usage: npm run audit -- verify [--checkpoint FILE]... [--json] | checkpoint [FILE] [--sign]';
+
+/** Null for anything that `auditUsage` does not name. */
 export function readAuditCommand(given: string[]): AuditCommand | null {
   try {
-    const options = { checkpoint: { type: 'string', multiple: true }, sign: { type: 'boolean' } } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { checkpoint: { type: 'string', multiple: true }, sign: flag, json: flag } as const;
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     const [name, file, ...more] = positionals;
     if (more.length > 0) return null;
-    const { checkpoint, sign = false } = values;
-    if (name === 'verify' && file === undefined && !sign) return { name, checkpoints: checkpoint ?? [] };
-    return name === 'checkpoint' && !checkpoint ? { name, file: file ?? null, isConfirmed: sign } : null;
+    const { checkpoint, sign, json: isJson } = values;
+    if (name === 'verify' && file === undefined && !sign) return { name, checkpoints: checkpoint ?? [], isJson };
+    return name === 'checkpoint' && !checkpoint && !isJson ? { name, file: file ?? null, isConfirmed: sign } : null;
   } catch {
     return null; // unknown option
   }
 }
 
-const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
 /** Exit code: the log is consistent, but no checkpoint confirms it. */
 const unvouched = 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -35,16 +38,16 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
  * one.
  */
 export async function runAudit(command: AuditCommand): Promise<number> {
-  return command.name === 'verify' ? verify(command.checkpoints) : checkpoint(command);
+  return command.name === 'verify' ? verify(command) : checkpoint(command);
 }
 
-async function verify(files: string[]): Promise<number> {
-  const notes = await Promise.all(files.map((file) => readFile(fromHere(file), 'utf8')));
+async function verify({ checkpoints, isJson }: { checkpoints: string[]; isJson: boolean }): Promise<number> {
+  const notes = await Promise.all(checkpoints.map((file) => readFile(fromHere(file), 'utf8')));
   const said = await withProduct([IdentityModule, AdminSecurityModule], (app) =>
     app.get(VerifyLog).execute(null, notes),
   );
   for (const line of sentences(said)) say(line);
-  say(JSON.stringify(said));
+  if (isJson) say(JSON.stringify(said));
   return said.intact ? 0 : said.break ? 1 : unvouched;
 }
 

@@ -43,7 +43,7 @@ test('a file is imported; the last line says what that did, and a shrinking regi
   await writeFile(join(folder, 'all.xml'), register('Apap', 'Ibuprom', '', 'Xanax'));
   const first = await run('all.xml');
   expect([first.code, first.err, first.out.at(-1)]).toEqual([
-    ...[0, '', '{"products":3,"packages":0,"new":3,"changed":0,"unchanged":0,"gone":0,"skipped":1}'],
+    ...[0, '', 'Imported: products 3, packages 0; of the products 3 new, 0 changed, 0 unchanged, 0 gone, 1 skipped.'],
   ]);
   expect(first.out).toContain('1 × not imported: There is no name.');
 
@@ -54,7 +54,7 @@ test('a file is imported; the last line says what that did, and a shrinking regi
     'This file lacks 2 of 3 products of the catalogue. Confirm that it is meant to shrink. To confirm, add --yes.\n',
   ]);
   expect(await t.sql('select 1 from catalog_products where gone_at is not null')).toEqual([]);
-  const confirmed = await run('fewer.xml', '--yes');
+  const confirmed = await run('fewer.xml', '--yes', '--json');
   expect([confirmed.code, confirmed.out.at(-1)]).toEqual([
     ...[0, '{"products":1,"packages":0,"new":0,"changed":0,"unchanged":1,"gone":2,"skipped":0}'],
   ]);
@@ -71,5 +71,5 @@ test('what cannot be imported is one line, and so is a file that is not there', 
   });
   const missing = await run('nothing.csv');
   expect([missing.code, missing.err.trimEnd().split('\n').length]).toEqual([1, 1]);
-  expect((await run()).err).toBe('Usage: npm run catalog -- FILE [--yes]\n');
+  expect((await run()).err).toBe('Usage: npm run catalog -- FILE [--yes] [--json]\n');
 });

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminSecurityModule } from '@domeka/admin-security';
 import { CatalogImportModule, CheckImport, MergeImport, ReadImports } from '@domeka/catalog-import';
@@ -8,21 +8,21 @@ import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { Refusal } from '@domeka/kernel';
 import { Jobs, words } from '@domeka/platform';
+import type { FileCommand } from './file-command.ts';
 import { withProduct } from './with-product.ts';
 
 type ImportReport = Awaited<ReturnType<ReadImports['one']>>;
 
-/**
- * The last line printed holds the report's counts as JSON. Returns the exit code.
- * @param mayShrink whether a register may shrink the catalogue by more than a tenth
- */
-export async function importCatalog(file: string, mayShrink: boolean): Promise<number> {
-  const path = resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
+/** `yes`: the register may shrink the catalogue by more than a tenth. Returns the exit code. */
+export async function importCatalog({ file: path, yes, json }: FileCommand<'yes' | 'json'>): Promise<number> {
   try {
     const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule, InventoryModule];
     await using opened = await open(path); // a missing file fails before anything starts
-    const { counts } = await withProduct(modules, (app) => imported(app, opened, basename(path), mayShrink));
-    process.stdout.write(`${JSON.stringify(counts)}\n`);
+    const { counts } = await withProduct(modules, (app) => imported(app, opened, basename(path), yes));
+    const { products, packages, ...rest } = counts;
+    const others = Object.entries(rest).map(([name, count]) => `${count} ${name}`);
+    const sentence = `Imported: products ${products}, packages ${packages}; of the products ${others.join(', ')}.`;
+    process.stdout.write(`${json ? JSON.stringify(counts) : sentence}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -45,13 +45,13 @@ test('a file is taken in; the last line says what it holds, and one that lacks d
   const whole = await run('recalls 2026-11-24.csv');
   expect([whole.code, whole.err, whole.out[0]]).toEqual([0, '', 'recalls 2026-11-24.csv: decisions up to 2026-11-24']);
   expect(whole.out[1]).toMatch(/^Line 4: /);
-  expect(JSON.parse(whole.out.at(-1) ?? '')).toMatchObject({ decisions: 3, withCode: 2, unreadable: 1 });
+  expect(whole.out.at(-1)).toBe('Taken in: decisions 3, 2 with a code and 1 without, 1 unreadable.');
 
   await writeFile(join(folder, 'fewer.csv'), table(first));
   const asked = await run('fewer.csv');
   expect([asked.code, asked.err]).toEqual([1, expect.stringMatching(/ To confirm, add --yes\.\n$/)]);
   expect(await t.sql('select 1 from recall_decisions')).toHaveLength(3);
-  const confirmed = await run('fewer.csv', '--yes');
+  const confirmed = await run('fewer.csv', '--yes', '--json');
   expect([confirmed.code, JSON.parse(confirmed.out.at(-1) ?? '')]).toMatchObject([0, { decisions: 1 }]);
   expect(await t.sql('select stored_by from recall_files')).toEqual([{ stored_by: null }]);
 });
@@ -63,5 +63,5 @@ test('what cannot be read is one line, and the old state stands', async () => {
   expect(await t.sql('select 1 from recall_decisions')).toHaveLength(1);
   const missing = await run('nothing.csv');
   expect([missing.code, missing.err.trimEnd().split('\n').length]).toEqual([1, 1]);
-  expect(await run()).toMatchObject({ code: 2, err: 'Usage: npm run recalls -- FILE [--yes]\n' });
+  expect(await run()).toMatchObject({ code: 2, err: 'Usage: npm run recalls -- FILE [--yes] [--json]\n' });
 });

@@ -1,31 +1,27 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminSecurityModule } from '@domeka/admin-security';
 import { CatalogImportModule, ReadRecallFiles, TakeRecalls } from '@domeka/catalog-import';
+import type { RecallCounts } from '@domeka/catalog-import/contract';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { Refusal } from '@domeka/kernel';
 import { Jobs, words } from '@domeka/platform';
+import type { FileCommand } from './file-command.ts';
 import { withProduct } from './with-product.ts';
 
-/**
- * The last line printed holds the counts as JSON. Returns the exit code.
- * @param mayShrink whether more than a tenth of the known decisions may go
- */
-export async function importRecalls(file: string, mayShrink: boolean): Promise<number> {
-  const path = resolve(process.env.INIT_CWD ?? '.', file); // npm changes to the workspace
+/** `yes`: more than a tenth of the known decisions may go. Returns the exit code. */
+export async function importRecalls({ file: path, yes, json }: FileCommand<'yes' | 'json'>): Promise<number> {
   try {
     const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule, InventoryModule];
     await using opened = await open(path); // a missing file fails before anything starts
-    const { counts, findings, day } = await withProduct(modules, (app) =>
-      taken(app, opened, basename(path), mayShrink),
-    );
+    const { counts, findings, day } = await withProduct(modules, (app) => taken(app, opened, basename(path), yes));
     process.stdout.write(`${basename(path)}: decisions up to ${day}\n`);
     for (const { line, reason } of findings)
       process.stdout.write(`Line ${line}: ${words.text('en', `catalog-import:recalls.reason.${reason}`)}\n`);
-    process.stdout.write(`${JSON.stringify(counts)}\n`);
+    process.stdout.write(`${json ? JSON.stringify(counts) : sentenceOn(counts)}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -34,6 +30,9 @@ export async function importRecalls(file: string, mayShrink: boolean): Promise<n
     return 1;
   }
 }
+
+const sentenceOn = ({ decisions, withCode, withoutCode, unreadable }: RecallCounts) =>
+  `Taken in: decisions ${decisions}, ${withCode} with a code and ${withoutCode} without, ${unreadable} unreadable.`;
 
 async function taken(app: NestFastifyApplication, file: FileHandle, name: string, mayShrink: boolean) {
   await app.get(Jobs).openQueues(); // the server matches packages with the decisions

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Environment, RunningEnvironment } from '@domeka/platform/environment';
 import { StartError } from '../process/start-error.ts';
 import { lockInstance } from './instance-lock.ts';
+import type { Stay } from './instance-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { makeFolder } from './make-folder.ts';
 import { startMailServer } from './mailbox/mail-server.ts';
@@ -59,19 +60,14 @@ export async function startEmbedded(
   };
 }
 
-interface Stay {
-  stopped?: AbortSignal;
-  isBrief?: boolean;
-}
-
 /** @throws StartError when another instance uses the data folder */
 export async function takeDataFolder(
   dataDir: string,
   running: AsyncDisposableStack,
-  { stopped, isBrief = false }: Stay,
+  { stopped, ...stay }: Stay & { stopped?: AbortSignal },
 ) {
   await makeDataFolder(dataDir);
-  const lock = await lockInstance(dataDir, { isBrief });
+  const lock = await lockInstance(dataDir, stay);
   running.defer(() => lock.release());
   stopped?.addEventListener('abort', () => lock.announceLeaving());
 }

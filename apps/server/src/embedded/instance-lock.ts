@@ -10,6 +10,13 @@ interface Holder {
   identity: ProcessIdentity | null;
   /** Whether the holder ends in a moment, so that waiting for it makes sense. */
   isLeaving: boolean;
+  /** Of a server; a command has none. */
+  serves?: Served;
+}
+
+export interface Served {
+  port: number;
+  publicUrl: string;
 }
 
 export interface InstanceLock {
@@ -22,18 +29,37 @@ const patience = 15_000;
 /** A lock file still unreadable after this time, in ms, was left by a killed process. */
 const writingTime = 500;
 
+export interface Stay {
+  /** A command: others wait for it. */
+  isBrief?: boolean;
+  serves?: Served | undefined;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'instance.json');
+
+const servedOf = ({ port, publicUrl }: Served): Served => ({ port, publicUrl });
+
+/** What the server that uses the folder serves; null where none runs. */
+export const servedFrom = async (dataDir: string): Promise<Served | null> =>
+  (await livingHolder(fileIn(dataDir)))?.serves ?? null;
+
 /**
  * Ignores the lock of a killed process and waits for an instance that is stopping.
  * @throws StartError when another instance uses the folder
  */
-export async function lockInstance(dataDir: string, { isBrief = false } = {}): Promise<InstanceLock> {
-  const file = join(dataDir, 'instance.json');
-  const mine: Holder = { pid: process.pid, identity: await identityOf(process.pid), isLeaving: isBrief };
+export async function lockInstance(dataDir: string, { isBrief = false, serves }: Stay = {}): Promise<InstanceLock> {
+  const file = fileIn(dataDir);
+  const mine: Holder = {
+    pid: process.pid,
+    identity: await identityOf(process.pid),
+    isLeaving: isBrief,
+    ...(serves && { serves: servedOf(serves) }),
+  };
   const deadline = Date.now() + patience;
   while (!(await create(file, mine))) {
     const holder = await livingHolder(file);
     if (holder === null) await rm(file, { force: true });
-    else if (!holder.isLeaving || Date.now() > deadline) throw inUse(dataDir, holder.pid);
+    else if (!holder.isLeaving || Date.now() > deadline) throw new InUse(dataDir, holder);
     else await sleep(100);
   }
   let announced = Promise.resolve();
@@ -80,7 +106,14 @@ async function isStillThere({ pid, identity }: Holder): Promise<boolean> {
   return now !== null && now.name === identity?.name && now.startedAt === identity.startedAt;
 }
 
-const inUse = (dataDir: string, pid: number) =>
-  new StartError(
-    `Domeka is running already (process ${pid}) with the data in ${dataDir}. Stop it, or set DATA_DIR and PORT.`,
-  );
+/** Another instance uses the folder. */
+export class InUse extends StartError {
+  readonly pid: number;
+  readonly isServer: boolean;
+
+  constructor(dataDir: string, { pid, isLeaving }: Holder) {
+    super(`Domeka is running already (process ${pid}) with the data in ${dataDir}. Stop it, or set DATA_DIR and PORT.`);
+    this.pid = pid;
+    this.isServer = !isLeaving;
+  }
+}

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartError } from '../process/start-error.ts';
 import { identityOf, isRunning } from './process-identity.ts';
+import { causeIn } from './postgres-log.ts';
 import { discreetSettings } from './postgres-discretion.ts';
 import { isCluster, placesFor } from './postgres-places.ts';
 import type { Account, Places } from './postgres-places.ts';
@@ -117,7 +118,8 @@ async function initialise({ dataDir, binaries, account }: Places): Promise<strin
     `--pwfile=${draft}.password`,
     `--pgdata=${draft}`,
   ]);
-  if (!made.succeeded) throw new StartError(`The embedded database could not be made: ${lastLine(made.output)}`);
+  if (!made.succeeded)
+    throw new StartError(`The embedded database could not be made: ${causeIn(made.output, dataDir)}`);
   await rename(`${draft}.password`, passwordFile(dataDir));
   await rename(draft, dataDir);
   return password;
@@ -145,16 +147,29 @@ async function stopLeftOver(places: Places) {
   else await rm(pidFile(places.dataDir), { force: true });
 }
 
+const logName = 'server.log';
+
 async function start(places: Places, flags: string[]) {
-  const logName = 'server.log';
   const logFile = join(places.dataDir, logName);
   await rm(logFile, { force: true });
   const options = flags.map((flag) => `-c ${flag}`).join(' ');
   const { succeeded } = await control(places, 'start', '-w', '-t', String(startSeconds), '-l', logName, '-o', options);
   if (succeeded) return;
-  const log = await readFile(logFile, 'utf8').catch(() => '');
-  throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(log)} (log: ${logFile})`);
+  throw new StartError(`The embedded PostgreSQL did not start: ${await causeAt(places.dataDir)} (log: ${logFile})`);
 }
+
+/** In bytes: PostgreSQL writes its journal in files of this size. */
+const leastRoom = 16 * 1024 * 1024;
+
+/** A full disk may have taken no line of the log either. */
+async function causeAt(dataDir: string): Promise<string> {
+  const cause = causeIn(await readFile(join(dataDir, logName), 'utf8').catch(() => ''), dataDir);
+  const disk = await statfs(dataDir).catch(() => null);
+  return disk && disk.bavail * disk.bsize < leastRoom ? causeIn('No space left on device', dataDir) : cause;
+}
+
+/** Why the cluster of another process does not run, as far as is known. */
+export const lastWords = async (wanted: string): Promise<string> => causeAt((await placesFor(resolve(wanted))).dataDir);
 
 /** Runs pg_ctl inside the cluster's folder: it passes paths to a shell, which misreads `$` and quotes. */
 const control = ({ account, binaries, dataDir }: Places, ...args: string[]) =>
@@ -190,5 +205,3 @@ async function freePort(): Promise<number> {
   await new Promise((done) => server.close(done));
   return port;
 }
-
-const lastLine = (log: string) => log.trim().split('\n').at(-1) || 'it left no message';

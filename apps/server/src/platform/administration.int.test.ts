@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { Housekeeping, Jobs } from '@domeka/platform';
-import { cleanupKinds } from '@domeka/admin-security/contract';
-import type { AuditPage, MailQueueView } from '@domeka/admin-security/contract';
+import { adminSecurityEn, cleanupKinds } from '@domeka/admin-security/contract';
+import type { AuditPage, MailQueueView, SystemView } from '@domeka/admin-security/contract';
 import { goodPassword, listSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../app.module.ts';
@@ -48,6 +48,11 @@ test('six figures, as specified', async () => {
     ['failures', expect.any(Number)],
   ]);
   expect(more('recentSecurityEvents')).toBeGreaterThan(8);
+});
+
+test('every job that runs by itself has words, and words have their job', async () => {
+  const { jobs } = (await ask('GET /admin/jobs')).json as unknown as SystemView;
+  expect(jobs.map(({ name }) => name).sort()).toEqual(Object.keys(adminSecurityEn.system['job-name']).sort());
 });
 
 test('all entries come newest first, fifty at a time, there and back', async () => {

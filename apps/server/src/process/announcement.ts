@@ -1,6 +1,6 @@
-interface Announced {
-  publicUrl: string;
-  port: number;
+import type { Environment } from '@domeka/platform/environment';
+
+interface Started {
   hasMailbox: boolean;
   /** Folder of the database when it is not in the data folder. */
   privateFolder: string | null;
@@ -8,11 +8,15 @@ interface Announced {
   isFromNpm: boolean;
 }
 
-export function announcement({ publicUrl, port, hasMailbox, privateFolder, isFromNpm }: Announced): string {
+export function announcement(
+  { publicUrl, port, adminEmail }: Pick<Environment, 'publicUrl' | 'port' | 'adminEmail'>,
+  { hasMailbox, privateFolder, isFromNpm }: Started,
+): string {
+  const grant = `${isFromNpm ? 'npm run admin --' : 'node dist/server/admin.js'} grant EMAIL`;
   const lines = [
     ['Open', publicUrl],
     ['Mailbox', hasMailbox && `http://localhost:${port}/dev/mailbox`], // reachable from this machine only
-    ['Administrator', `${isFromNpm ? 'npm run admin --' : 'node dist/server/admin.js'} grant EMAIL`],
+    ['Administrator', adminEmail ? `${adminEmail}, once signed up and confirmed` : grant],
     ['Database', privateFolder && `${privateFolder} (PostgreSQL's user cannot enter the data folder)`],
     ['Stop', 'Ctrl-C'],
   ].filter(([, value]) => value);

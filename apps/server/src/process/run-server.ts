@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '@domeka/platform';
 import { readEnvironment } from '@domeka/platform/environment';
 import type { Environment, RunningEnvironment } from '@domeka/platform/environment';
+import { logStream } from '@domeka/platform/log-stream';
 import { startEmbedded, takeDataFolder } from '../embedded/embedded-services.ts';
 import { announcement } from './announcement.ts';
 import type * as ProductModule from './product.ts';
@@ -51,8 +52,9 @@ export async function runServer({ stopped, hurried, failed }: StopRequests): Pro
 
 async function serve({ serving, services }: Running, stopped: AbortSignal) {
   const environment = readEnvironment(process.env);
-  const logger = pino({ level: environment.logLevel });
-  if (environment.databaseUrl === null) await takeDataFolder(environment.dataDir, services, { stopped });
+  const logger = pino({ level: environment.logLevel }, logStream(process.stdout));
+  if (environment.databaseUrl === null)
+    await takeDataFolder(environment.dataDir, services, { stopped, serves: environment });
   const room = await openWaitingRoom(environment.host, environment.port);
   serving.defer(() => room.close());
   const embedded = await startEmbedded(environment, logger, services);
@@ -81,10 +83,9 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }); // frees the memory that loading took
   await room.close();
   await listen(app.getHttpAdapter().getInstance(), environment);
-  const { publicUrl, port } = environment;
   const { privateFolder } = embedded;
   const isFromNpm = process.env.npm_lifecycle_event !== undefined;
-  process.stdout.write(announcement({ publicUrl, port, hasMailbox: mails !== null, privateFolder, isFromNpm }));
+  process.stdout.write(announcement(environment, { hasMailbox: mails !== null, privateFolder, isFromNpm }));
 }
 
 async function prepareDatabase(

@@ -26,7 +26,7 @@ beforeAll(async () => {
           return new Response(null, { status: 303, headers: { Location: '/en/list?page=2' } });
         if (url.endsWith('/broken')) throw new Error('This page is broken');
         if (refused) return Response.json({ method, code: refused.code }, { status: refused.status });
-        return new Response(url, { status: method === 'POST' ? 405 : 200 });
+        return new Response(method === 'HEAD' ? null : url, { status: method === 'POST' ? 405 : 200 });
       }),
   });
   await app.listen(0, '127.0.0.1');
@@ -92,6 +92,14 @@ test('a form that leads on leaves its own fragment behind', async () => {
   const leadsTo = async (method: 'GET' | 'POST') =>
     (await app.inject({ method, url: '/en/onward', headers })).headers.location;
   expect([await leadsTo('POST'), await leadsTo('GET')]).toEqual(['/en/list?page=2#top', '/en/list?page=2']);
+});
+
+test('whoever asks for the head of a page is not told that it is empty', async () => {
+  const lengthOf = async (method: 'GET' | 'HEAD', url: string) =>
+    Number((await app.inject({ method, url, headers: { host: site.host } })).headers['content-length']);
+  expect(await lengthOf('GET', '/en')).toBeGreaterThan(0);
+  for (const url of ['/en', '/robots.txt', '/en/onward'])
+    expect([url, await lengthOf('HEAD', url)]).toEqual([url, NaN]);
 });
 
 test('a page without a form says that it can be read only', async () => {

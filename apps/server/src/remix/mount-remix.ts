@@ -91,7 +91,7 @@ function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, ren
     const wait = waits.get(response.status);
     if (wait !== undefined) void reply.header('Retry-After', wait);
     const isPersonal = secret !== null || session.setCookies().length > 0;
-    return answer(reply, response, session, isPersonal, asked.method === 'POST');
+    return answer(reply, response, session, isPersonal, asked.method);
   };
 }
 
@@ -160,21 +160,22 @@ function sendFile(reply: FastifyReply, { stream, headers }: Download) {
   return reply.send(stream);
 }
 
-/** @param isForm browsers keep a form's fragment (its errors) across a redirect without one */
 async function answer(
   reply: FastifyReply,
   response: Awaited<ReturnType<PageHandler>>,
   session: PageSession,
   isPersonal: boolean,
-  isForm: boolean,
+  method: string,
 ) {
   void reply.status(response.status).header('Cache-Control', isPersonal ? 'no-store' : 'private, no-cache');
   if (response.status === 405 && !reply.hasHeader('Allow')) void reply.header('Allow', 'GET, HEAD'); // has no action
   for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
   const location = response.headers.get('Location');
-  if (isForm && location && /^\/[^#]*$/.test(location)) void reply.header('Location', `${location}#top`);
+  // Browsers keep a form's fragment (its errors) across a redirect without one.
+  if (method === 'POST' && location && /^\/[^#]*$/.test(location)) void reply.header('Location', `${location}#top`);
   const cookies = [...response.headers.getSetCookie(), ...session.setCookies()];
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
   if (response.html !== undefined) return reply.send(response.html);
-  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
+  if (response.body) return reply.send(Buffer.from(await response.arrayBuffer()));
+  return reply.send(method === 'HEAD' ? undefined : ''); // the length of what GET would send is not known
 }

@@ -51,6 +51,7 @@ export function ManagePage({ lists, current: shown, tab, refused, problemTitle, 
       <BottomBar
         state={isAll ? {} : { list: current?.id ?? 'personal' }}
         current={tab === 'shares' ? 'share' : undefined}
+        mayShare={!current || mayOnList(current.role, 'share')}
       />
     </>
   );
@@ -72,7 +73,7 @@ function BackLink() {
 function ScopeSwitcher({ lists, shown }: { lists: ListView[]; shown: string }) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
-  const choices = [{ id: 'personal', name: t('manage.personal') }, ...lists, { id: 'all', name: t('manage.all') }];
+  const choices = [{ id: 'personal', name: t('manage.personal') }, ...lists];
   return (
     <nav aria-label={t('manage.lists')}>
       <ul className="chips">

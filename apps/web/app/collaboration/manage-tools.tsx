@@ -6,7 +6,7 @@ import { useWords } from '@domeka/ui';
 import { Author } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { Icon } from '../lib/icons/icon.tsx';
-import { sharingPath } from './addresses.ts';
+import { allLinksPath, sharingPath } from './addresses.ts';
 
 export function ManageTools({ current, home }: { current: ListView | null; home: string }) {
   const { t } = useWords('sharing');
@@ -29,6 +29,12 @@ export function ManageTools({ current, home }: { current: ListView | null; home:
           </Button>
         )}
         <RefreshForm home={home} />
+        <Button asChild size="3" variant="soft">
+          <a href={allLinksPath(language)}>
+            <Icon name="link-2" />
+            {t('collaboration:manage.all')}
+          </a>
+        </Button>
       </div>
       {!mayShare && (
         <p className="quiet small tools-reason" id="share-viewer">

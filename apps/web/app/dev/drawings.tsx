@@ -5,7 +5,7 @@ import { YearShelf } from '../lib/drawings/year-shelf.tsx';
 import type { SceneProps } from '../lib/drawings/scene.tsx';
 import type { SpecimenWords } from './specimen-words.server.ts';
 
-const counted = Array.from({ length: 11 }, (_, quantity) => quantity);
+const counted = [...Array.from({ length: 11 }, (_, quantity) => quantity), 24, 99.5];
 const sizes = ['small', 'medium', 'thumbnail', 'large'] as const;
 
 /** One more in each month, and on both sides of them. */

@@ -20,6 +20,7 @@ export async function trialAction(values: FormValues, context: AppLoadContext) {
     return step({ kept: together.slice(0, mostTried), note: together.length > mostTried ? 'full' : null });
   };
   if (pick) return put([pick]);
+  if (!box && values.q === undefined) return step({});
   if (!box && q.trim().length < 2) return data(step({ q, note: 'short' }), { status: 422 });
   const answer = await context.api('POST /catalog/trial', { body: box ? { box: box as TrialInput['box'] } : { q } });
   if (!answer.ok)

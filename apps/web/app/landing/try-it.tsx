@@ -10,6 +10,7 @@ import type { CalendarDate } from '@domeka/kernel';
 import { useWords, Verbatim } from '@domeka/ui';
 import { FormDrawing } from '../lib/drawings/form-drawing.tsx';
 import { YearShelf } from '../lib/drawings/year-shelf.tsx';
+import { againControl, preferenceForms } from '../lib/forms/preference-forms.ts';
 import { iconClass } from '../lib/icons/icon.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { keptControl, triedIn, trialOf } from './trial.ts';
@@ -58,8 +59,24 @@ export function TryIt() {
         </form>
       </div>
       <Shelf kept={trial.kept} />
+      {answer !== undefined &&
+        Object.values(preferenceForms).map((form) => <Again key={form} form={form} trial={trial} />)}
     </section>
   );
+}
+
+/** What is on the shelf, and what was looked for, in another language or theme. */
+function Again({ form, trial: { kept, q } }: { form: string; trial: Trial }) {
+  const { language } = useRootData();
+  const controls: [name: string, value: string][] = [
+    [againControl, `/${language}/?index`],
+    ['intent', 'try'],
+    ...kept.map((signed): [string, string] => [keptControl, signed]),
+    ...(q === '' ? [] : [['q', q] satisfies [string, string]]),
+  ];
+  return controls.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" form={form} name={name} value={value} />
+  ));
 }
 
 function LookUp({ trial: { q, note } }: { trial: Trial }) {

@@ -1,9 +1,11 @@
 export const mailTroubles = ['unreachable', 'password', 'refused', 'later', 'sealed', 'unknown'] as const;
 export type MailTrouble = (typeof mailTroubles)[number];
 
+export const mailStates = ['waiting', 'failed'] as const;
+
 export interface MailView {
   id: string;
-  state: 'waiting' | 'failed';
+  state: (typeof mailStates)[number];
   subject: string | null;
   createdAt: string;
   tries: number;
@@ -24,7 +26,8 @@ export interface RetriedMails {
   count: number;
 }
 
-export type JobOutcome = 'waiting' | 'running' | 'completed' | 'failed';
+export const jobOutcomes = ['waiting', 'running', 'completed', 'failed'] as const;
+export type JobOutcome = (typeof jobOutcomes)[number];
 
 export interface JobView {
   name: string;

@@ -14,6 +14,7 @@ test.each<[string, string, Partial<BoxCode>]>([
   ['scanned, with its symbology', `]d201059099906725161728123110BATCH${gs}21SERIAL`, acard],
   ['the separator as words', '01059099906725161728123110BATCH<GS>21SERIAL', acard],
   ['the last element open', '01059099906725161728123110BATCH', acard],
+  ['a label before the batch', '(01)05909990672516(10)LOT:KD34-7', { gtin: acard.gtin, lotNumber: 'KD34-7' }],
   ['a line feed behind', `01059099906725161728123110BATCH\r\n`, acard],
   ['in another order', `(17)281231(10)BATCH(01)05909990672516`, acard],
   ['separators where none are needed', `0105909990672516${gs}17281231${gs}10BATCH`, acard],

@@ -1,4 +1,4 @@
-import { daysBetween, gtin14FromTyped, gtin14Of, isCalendarDate, lastDayOfMonth } from '@domeka/kernel';
+import { daysBetween, gtin14FromTyped, gtin14Of, isCalendarDate, lastDayOfMonth, lotNumberOf } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** Without the serial number (AI 21), which is never returned. */
@@ -108,12 +108,13 @@ function boxCodeOf({ values, isPartial }: Elements, today: CalendarDate): BoxCod
   const product = number === undefined ? { gtin: null } : gtin14Of(number);
   if (!('gtin' in product)) return null; // with one wrong digit the rest is doubtful too
   const written = values.get('17') ?? values.get('7003')?.slice(0, 6);
+  const lot = values.get('10');
   const expiryDate = written === undefined ? null : dateOf(written, today);
   return {
     gtin: product.gtin,
     expiryDate,
     isExpiryDoubtful: expiryDate !== null && Math.abs(daysBetween(today, expiryDate)) > 3653,
-    lotNumber: values.get('10') ?? null,
+    lotNumber: lot === undefined ? null : lotNumberOf(lot),
     isPartial: isPartial || (written !== undefined && expiryDate === null),
   };
 }

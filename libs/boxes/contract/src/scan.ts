@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domeka/kernel';
 import type { NameSuggestion, NameSuggestionsView } from '@domeka/inventory/contract';
-import { productFound } from '@domeka/inventory/contract';
+import { productFound, unpacked } from '@domeka/inventory/contract';
 
 export interface ScannedCode {
   /** DataMatrix, EAN13, EAN8, UPCA; `typedFormat`; `printed` in the lettering. */
@@ -44,6 +44,11 @@ export interface ScanView {
   catalogDate: CalendarDate | null;
 }
 
+/** How many pictures are read before the person's own. */
+export interface WaitingPictureView {
+  before: number | null;
+}
+
 export interface CodeChoice {
   code: ScannedCode;
   /** As in `ScanView`. */
@@ -55,13 +60,28 @@ export type ReadLettering = Pick<
   'name' | 'type' | 'categories' | 'dosage' | 'quantity' | 'expiryDate' | 'lotNumber' | 'candidates'
 >;
 
-export const letteringRead = ({
-  candidates,
-  ...read
-}: Omit<ReadLettering, 'candidates'> & { candidates: Parameters<typeof productFound>[0][] }): ReadLettering => ({
+type Recognised = Omit<ReadLettering, 'candidates'> & {
+  candidates: Parameters<typeof productFound>[0][];
+  printed: Pick<NameSuggestion, 'name' | 'dosage'> | null;
+};
+
+export const letteringRead = ({ candidates, printed, ...read }: Recognised): ReadLettering => ({
   ...read,
-  candidates: read.name === null || candidates.length > 1 ? candidates.map(productFound) : [],
+  candidates: [
+    ...(printed === null ? [] : [asPrinted(printed, read.type)]),
+    ...(read.name === null || candidates.length > 1 ? candidates.map(productFound) : []),
+  ],
 });
+
+const asPrinted = (printed: Pick<NameSuggestion, 'name' | 'dosage'>, type: string | null): NameSuggestion => ({
+  ...unpacked,
+  ...printed,
+  ...{ key: 'printed', isOwn: false, type, categories: [], catalogProductId: null },
+});
+
+/** Read on the box, and neither of the catalogue nor of the person's own. */
+export const isAsPrinted = ({ isOwn, catalogProductId }: Pick<NameSuggestion, 'isOwn' | 'catalogProductId'>) =>
+  !isOwn && catalogProductId === null;
 
 export const unread: ReadLettering = {
   ...{ name: null, type: null, dosage: null, quantity: null, expiryDate: null, lotNumber: null },

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const requests: Record<string, AccessRequest> = {
+  'GET /scans/waiting': {},
   'POST /scans/readings': { body: { code: null, lettering: null } },
   'POST /catalog/recognitions': { body: { ocrText: 'Apap 500 mg' } },
 };
@@ -23,7 +24,12 @@ const signedIn = { anonymous: 401, signedOut: 401, stranger: 200, owner: 200, ad
 describeAccess<keyof typeof cast>({
   app: () => t,
   of: [BoxesModule],
-  table: { 'POST /scans': signedIn, 'POST /scans/readings': signedIn, 'POST /catalog/recognitions': signedIn },
+  table: {
+    'POST /scans': signedIn,
+    'GET /scans/waiting': signedIn,
+    'POST /scans/readings': signedIn,
+    'POST /catalog/recognitions': signedIn,
+  },
   request: (route, visitor) => ({
     ...(requests[route] ?? { body: photo, headers: { 'content-type': 'image/jpeg' } }),
     token: cast[visitor]?.token ?? null,

@@ -1,7 +1,7 @@
 import { IdentityModule } from '@domeka/identity';
 import { startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
-import type { RecognitionView } from '@domeka/boxes/contract';
+import type { RecognitionView, ScanView } from '@domeka/boxes/contract';
 import { BoxesModule } from './boxes.module.ts';
 
 // Names, strengths and forms: excerpt of the Polish register (Rejestr Produktów Leczniczych), CC BY 4.0.
@@ -31,6 +31,19 @@ const register: [name: string, substance: string | null, dosage: string | null, 
     (row): [string, null, string, string] => [...row],
   ),
 ];
+
+// Made up, or of several sizes and makers.
+register.push(
+  ['LOSARTAN ACTAVIS', 'Losartanum kalicum', '50 mg', 'Tabletki powlekane'],
+  ['Controloc 20', 'Pantoprazolum', '20 mg', 'Tabletki dojelitowe'],
+  ['Controloc 40', 'Pantoprazolum', '40 mg', 'Tabletki dojelitowe'],
+  ['No-Spa Max', 'Drotaverini hydrochloridum', '80 mg', 'Tabletki powlekane'],
+  ['Bisoprod', 'Bisoprololi fumaras', '5 mg', 'Tabletki'],
+  ['Hydrokrem', null, '10 mg/g', 'Krem'],
+  ['Hydrokrem', null, '10 mg/g', 'Maść'],
+  ['Sulfazin', 'Sulfasalazinum', '500 mg', 'Tabletki'],
+  ['Sulfazin EN', 'Sulfasalazinum', '500 mg', 'Tabletki dojelitowe'],
+);
 
 let t: TestApp;
 let anna: Person;
@@ -71,6 +84,11 @@ test.each([
   ['Nurofen\n200 mg\nLek przechowywać w miejscu niewidocznym i niedostępnym\ndla dzieci.', 'Nurofen', '200 mg'],
   ['VALSARTAN/HYDROCHLOROTHIAZIDE TEVA 160MG/25MG', 'Valsartan + Hydrochlorothiazide Teva', '160 mg + 25 mg'],
   ['VALSARTAN TEVA 160MG', 'Valsartan Teva', '160 mg'],
+  ['Metformax 850\ntabletki', 'Metformax 850', '850 mg'],
+  ['Euthyrox N 50\ntabletki', 'Euthyrox N 50 mikrogramów', '50 mikrogramów'],
+  ['Controloc 40\ntabletki dojelitowe', 'Controloc 40', '40 mg'],
+  ['BisoprodTablets 5 mg', 'Bisoprod', '5 mg'],
+  ['SULFAZIN-EN 0,5 g', 'Sulfazin EN', '500 mg'],
 ])('"%s" fills in %s %s without asking', async (text, name, dosage) => {
   const view = await recognised(text);
   expect(view).toMatchObject({ name, dosage, candidates: [{ name, dosage }] });
@@ -110,4 +128,40 @@ test.each([
 
 test('of a box the quantity is what it holds', async () => {
   expect(await recognised('Acard 75 mg\n12 tabletek w 2 blistrach')).toMatchObject({ name: 'Acard', quantity: 12 });
+});
+
+test('a name that no product has is asked about, with what is read first', async () => {
+  const text = 'actavis\nLosaktiv Tablets 50 mg\nLosartan\n28 tablets';
+  const view = await recognised(text);
+  expect(view).toMatchObject({ name: null, dosage: '50 mg', quantity: 28, type: 'tablets' });
+  expect([view.printed, view.candidates[0]?.name]).toEqual([{ name: 'Losaktiv', dosage: '50 mg' }, 'LOSARTAN ACTAVIS']);
+  const reading = { code: null, lettering: { text, confidence: 90, reader: 'paddle' } };
+  const { json } = await t.api('POST /scans/readings', { token: anna.token, body: reading });
+  expect((json as ScanView).candidates).toMatchObject([
+    { name: 'Losaktiv', dosage: '50 mg', type: 'tablets', isOwn: false, catalogProductId: null },
+    { name: 'LOSARTAN ACTAVIS' },
+  ]);
+});
+
+test.each([
+  ['Metformax 850\ntabletki', null],
+  ['Metformax 850 tablets', null],
+  ['Acard 75 tablets', null],
+  ['Acard 60 tablets', 60],
+  ['Nieznany 60 tablets', null],
+])('the number in "%s" is of a pack only where it is not the name\'s or strength\'s', async (text, quantity) =>
+  expect(await recognised(text)).toMatchObject({ quantity }),
+);
+
+test.each([
+  ['Hydrokrem 1% maść', 'ointment'],
+  ['Hydrokrem 1% krem', 'cream'],
+  ['Hydrokrem 1%', null],
+])('of "%s" the type is %s', async (text, type) =>
+  expect(await recognised(text)).toMatchObject({ name: 'Hydrokrem', type }),
+);
+
+test('what is printed whole is asked about first', async () => {
+  const { candidates } = await recognised('No-Spa 40 mg tabletki\nSpróbuj też No-Spa Max 80 mg');
+  expect(candidates.map(({ name }) => name)).toEqual(['No-Spa', 'No-Spa Max']);
 });

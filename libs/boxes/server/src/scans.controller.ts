@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
 import { CurrentActor, LimitPerAddress, receivedPhoto, TakesStream } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { ScanView } from '@domeka/boxes/contract';
+import type { ScanView, WaitingPictureView } from '@domeka/boxes/contract';
 import type { FastifyRequest } from 'fastify';
 import { ReadBox } from './application/read-box.ts';
 import { ScanBox } from './application/scan-box.ts';
@@ -31,6 +31,12 @@ export class ScansController {
   scan(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ScanView> {
     if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
     return this.scanBox.execute(actor, () => receivedPhoto(request.body as Readable, refuse));
+  }
+
+  @Get('waiting')
+  @ApiOperation({ summary: 'How many pictures are read before the one that the person has just sent' })
+  waiting(@CurrentActor() actor: Actor): WaitingPictureView {
+    return { before: this.scanBox.before(actor) };
   }
 
   @Post('readings')

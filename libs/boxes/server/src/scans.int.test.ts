@@ -1,7 +1,7 @@
 import bwipjs from 'bwip-js/node';
 import type { RenderOptions } from 'bwip-js/node';
 import { IdentityModule } from '@domeka/identity';
-import { addProducts, startTestApp } from '@domeka/testing';
+import { addProducts, startTestApp, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import type { ScanView } from '@domeka/boxes/contract';
 import sharp from 'sharp';
@@ -161,15 +161,30 @@ test('what is no picture is refused, and only one picture of a person is read at
   expect((await scan(box)).status).toBe(200);
 });
 
-test('of many pictures at once some wait, and who finds no room is told when to come back', async () => {
+test('of many pictures at once some wait, know their place, and who finds no room is told how many are before', async () => {
   const people = await Promise.all(Array.from({ length: 14 }, (_, at) => t.person(`scanner${at}`)));
   const code = await square('(01)05909990672516');
   const picture = await sharp(code).extend({ right: 2000, bottom: 2500, background: '#ffffff' }).png().toBuffer();
-  const answers = await Promise.all(people.map((person) => scan(picture, person)));
+  const scans = people.map((person) => scan(picture, person));
+  const places = async () =>
+    (await Promise.all(people.map(({ token }) => t.api('GET /scans/waiting', { token }))))
+      .map(({ json }) => json.before as number | null)
+      .filter((before) => before !== null);
+  const seen = await until(async () => {
+    const now = await places();
+    return now.length > 1 ? now : undefined;
+  }, 'pictures that wait');
+  expect(Math.max(...seen)).toBeGreaterThan(0);
+  const answers = await Promise.all(scans);
+  expect(await places()).toEqual([]);
   const refused = answers.filter(({ status }) => status !== 200);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect(refused.length).toBeLessThan(people.length);
-  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  for (const { headers, json } of refused) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(json).toMatchObject({ code: 'pictures-wait', params: { count: expect.any(Number) as number } });
+    expect(json.title).toContain(`${json.params.count} are before yours`);
+  }
   expect((await scan(picture)).status).toBe(200);
 });
 

@@ -62,7 +62,8 @@ export interface SeenOnBox {
   pieces: SeenPiece[];
   /** As printed, in order, without repetitions. */
   strengths: string[];
-  form: string | null;
+  /** As printed, in order. */
+  forms: string[];
 }
 
 /** Words that stand side by side. */
@@ -70,6 +71,7 @@ export interface SeenPiece {
   text: string;
   /** Stands on every box: names a product only beside other words of its name. */
   isNoise: boolean;
+  isBeforeStrength: boolean;
 }
 
 export interface NamingView {
@@ -79,4 +81,11 @@ export interface NamingView {
   categories: string[];
   /** Up to three, likeliest first, if the first one is not certain. */
   candidates: CatalogFacts[];
+  /** What is read of a name of which a word fits none of the candidates: offered before them. */
+  printed: PrintedName | null;
+}
+
+export interface PrintedName {
+  name: string;
+  dosage: string | null;
 }

@@ -28,6 +28,13 @@ export type ImportEncoding = (typeof importEncodings)[number];
 export const importDelimiters = [';', ',', '\t'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
+/** A table with neither codes nor ids: its rows are known by name, strength and form. */
+export const isKnownByName = ({ mapping, holdsCodes }: Pick<ImportReport, 'mapping' | 'holdsCodes'>) =>
+  (mapping.barcode === undefined || holdsCodes === false) &&
+  mapping.id === undefined &&
+  mapping.name !== undefined &&
+  mapping.dosage !== undefined;
+
 export type ImportMode = 'check' | 'import';
 /** Days until an undecided file is discarded. */
 export const keptUndecided = 1;
@@ -43,6 +50,7 @@ export const findingReasons = [
   'made-by-spreadsheet',
   'repeated-code',
   'repeated-id',
+  'repeated-name',
   'repeated-product',
   'id-too-long',
   'wrong-cell-count',

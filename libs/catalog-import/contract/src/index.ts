@@ -5,6 +5,7 @@ export * from './import.ts';
 export * from './products.ts';
 export * from './recalls/decisions.ts';
 export * from './recalls/matching.ts';
+export { lotsMeant } from './recalls/named-lots.ts';
 export * from './recalls/recalls.ts';
 export * from './refusals.ts';
 export * from './routes.ts';

@@ -1,4 +1,5 @@
 import { gtin14Of } from '@domeka/kernel';
+import { keyOf } from './domain/product-key.ts';
 import { readFile } from './read-files.fixture.ts';
 
 const [one, other] = ['5909991023744', '96385074'];
@@ -21,7 +22,7 @@ test.each([
     4,
     `List of medicines, as of May 3\n\nSource: an office;;\nean;name;\n${one};A;\n${other};B;\n`,
   ],
-  ['in words nobody knows', 3, `Stand: 3. Mai\n\nNummer;Bezeichnung;Art\n1;A;x\n2;B;x\n`],
+  ['in words nobody knows', 3, `Stand: 3. Mai\n\nNummer;Ding;Art\n1;A;x\n2;B;x\n`],
   ['nowhere', 0, `${one};A\n${other};B\n`],
   ['nowhere, below a notice', 0, `Stand: 3. Mai\n${one};A\n${other};B\n`],
   ['nowhere, in a table of words', 0, 'A;Tabletki;Firma\nB;Krople;Firma\nC;Tabletki;Inna\n'],
@@ -225,6 +226,38 @@ test.each<[string, string, object]>([
 ])('columns of the register of %s are known', async (_, headings, mapping) => {
   const row = headings.replace(/[^;]+/g, 'x');
   expect((await table(`${headings}\n${row}\n`)).mapping).toEqual(mapping);
+});
+
+test.each([
+  ['Nazwa;Moc;EAN-Code', { name: 'Nazwa', dosage: 'Moc', barcode: 'EAN-Code' }],
+  ['Pharmacode;Bezeichnung;EAN-Code', { id: 'Pharmacode', name: 'Bezeichnung', barcode: 'EAN-Code' }],
+  ['Artikelname;Stärke;Hersteller', { name: 'Artikelname', dosage: 'Stärke', manufacturer: 'Hersteller' }],
+  ['AMPP SNOMED Code;AMPP Name', { id: 'AMPP SNOMED Code', name: 'AMPP Name' }],
+  [
+    'Naziv;Jačina;Farmaceutski oblik;ATK',
+    { name: 'Naziv', dosage: 'Jačina', form: 'Farmaceutski oblik', category: 'ATK' },
+  ],
+  ['品名;規格;メーカー名', { name: '品名', dosage: '規格', manufacturer: 'メーカー名' }],
+  ['Désignation;Code-barres;Forme', { name: 'Désignation', barcode: 'Code-barres', form: 'Forme' }],
+  ['Megnevezés;Vonalkód', { name: 'Megnevezés', barcode: 'Vonalkód' }],
+])('words of price lists are known: %s', async (headings, mapping) => {
+  expect((await table(`${headings}\n${headings.replace(/[^;]+/g, 'x')}\n`)).mapping).toEqual(mapping);
+});
+
+test('rows of a table with neither codes nor ids are known by name, strength and form', async () => {
+  const keys = async (...given: Parameters<typeof readFile>) =>
+    (await readFile(...given)).rows.map(({ product }) => product && keyOf(product));
+  const [one, same, other, stronger] = await keys(
+    'Nazwa;Moc;Postać\nŻel-pod oczy;5 mg;żel\nżel pod\u2011oczy;5mg;Żel\nŻel pod oczy;5 mg;krem\nŻel pod oczy;10 mg;żel\n',
+  );
+  expect(one).toMatch(/^name:/);
+  expect(same).toBe(one);
+  expect(new Set([one, other, stronger]).size).toBe(3);
+  expect(await keys('Nazwa;Postać\nŻel;krem\n')).toEqual([null]);
+  expect(await keys('Nazwa;Moc;PZN\nŻel;5 mg;\nŻel;5 mg;7\n')).toEqual([null, 'id:PZN 7']);
+  expect(await keys('Nazwa;Moc;EAN\nŻel;5 mg;\n')).toEqual([null]);
+  const left = { holdsCodes: false };
+  expect(await keys('Nazwa;Moc;EAN\nŻel-pod oczy;5 mg;1234\n', left)).toEqual([expect.stringMatching(/^name:/)]);
 });
 
 test('headings in two languages are known by either line', async () => {

@@ -11,7 +11,7 @@ import type {
   SuggestionsView,
 } from '@domeka/catalog-import/contract';
 import { categoryOfCodes } from './domain/atc-to-category.ts';
-import { typeOfForm } from './domain/form-to-type.ts';
+import { typeOfForm, typeOfForms } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
 import { nameSeen } from './application/name-seen.ts';
 import { asOf, linksOfProducts, packagesByCode } from './infrastructure/catalog.queries.ts';
@@ -53,12 +53,12 @@ export class Catalog {
    * the catalogue with that strength is answered with it as printed, without a product.
    */
   async naming(seen: SeenOnBox): Promise<NamingView> {
-    const { name, product, candidates, dosage } = await nameSeen(this.sql, seen);
+    const { name, product, candidates, dosage, printed } = await nameSeen(this.sql, seen);
     const facts = candidates.slice(0, mostCandidates).map(factsOf);
     const [meant] = product ? facts : [];
     return {
-      ...{ name, dosage },
-      type: meant?.type ?? typeOfForm(seen.form),
+      ...{ name, dosage, printed },
+      type: meant?.type ?? typeOfForms(seen.forms),
       categories: meant?.category ? [meant.category] : [],
       candidates: facts,
     };

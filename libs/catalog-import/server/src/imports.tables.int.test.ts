@@ -83,6 +83,39 @@ test('rows with an id are imported without the doubtful codes, once somebody dec
   expect(again).toMatchObject({ state: 'checked', remembered: { mapping, holdsCodes: null } });
 });
 
+test('a table with neither codes nor ids is imported by name, strength and form, beside what has an id', async () => {
+  const products = () =>
+    t.sql<Record<string, string | null>>(
+      'select name, dosage, form, manufacturer, key from catalog_products order by position',
+    );
+  await at.imported('PZN;Bezeichnung;Stärke;Darreichungsform\n7;Żel pod oczy;5 mg;Żel\n');
+  const before = await products();
+  const file = (maker: string) =>
+    `Nazwa;Moc;Postać;Producent\nŻel-pod-oczy;5 mg;żel;X\nŻel pod oczy;5mg;Żel;${maker}\nŻel pod oczy;10 mg;Żel;A\n`;
+  expect((await at.upload(file('A').replace(/.*X\n/, ''), 'import')).json).toMatchObject({ state: 'checked' });
+  const first = await at.imported(file('A'));
+  expect(first).toMatchObject({
+    ...{ counts: { products: 2, new: 2, changed: 0, skipped: 1 }, skippedBy: { 'repeated-name': 1 } },
+    mapping: { name: 'Nazwa', dosage: 'Moc', form: 'Postać', manufacturer: 'Producent' },
+  });
+  expect(
+    await t.sql('select line, "column", value from catalog_import_findings where import_id = $1', [first.id]),
+  ).toEqual([{ line: 2, column: 'Nazwa', value: 'Żel-pod-oczy' }]);
+  const stands = await products();
+  expect(stands.map(({ dosage, manufacturer }) => [dosage, manufacturer])).toEqual([
+    ...[['5 mg', null], ['5mg', 'A'], ['10 mg', 'A']], // prettier-ignore
+  ]);
+  expect(stands[0]).toEqual(before[0]);
+  expect((await at.imported(file('A'))).counts).toMatchObject({ products: 2, new: 0, changed: 0, unchanged: 2 });
+  const changed = await at.imported(file('B'));
+  expect([changed.counts, changed.changes]).toMatchObject([
+    { new: 0, changed: 1, unchanged: 1 },
+    [{ name: 'Żel pod oczy', fields: [{ field: 'manufacturer', before: 'A', after: 'B' }] }],
+  ]);
+  const undone = await t.api(`POST /catalog/imports/${changed.id}/undo`, { token: at.token, body: {} });
+  expect([undone.status, await products()]).toEqual([200, stands]);
+});
+
 test('an answer about codes is about its column', async () => {
   const { id, mapping } = await at.checked(ownFile.replace(/number\n/, 'other\n'));
   await remapped(id, { holdsCodes: true });

@@ -54,8 +54,13 @@ test.each(['ibuporm', 'ibupron', 'ibprom', 'ibbuprom', 'iburpom', 'ibupro'])(
 
 test('what begins as typed stands first, in order, then what is most like it', async () => {
   await add(tablets('Neo-Apap'), tablets('Apap Noc'), tablets('Apen'), tablets('Apap'), tablets('Apap Extra'));
-  expect(await named('apap')).toEqual(['Apap', 'Apap Extra', 'Apap Noc', 'Neo-Apap', 'Apen']);
+  expect(await named('apap')).toEqual(['Apap', 'Apap Extra', 'Apap Noc', 'Neo-Apap']);
   expect((await named('apap e')).slice(0, 2)).toEqual(['Apap Extra', 'Apap']);
+});
+
+test.each(['na gorączkę', 'for fever', 'na sen'])('likeness of small words shows nothing: %s', async (typed) => {
+  await add(tablets('Plaster na odciski'), tablets('Ibuprom Forte'), tablets('Na kaszel'), tablets('Forsen'));
+  expect(await named(typed)).toEqual([]);
 });
 
 test('a slip passes where the strength is typed as well', async () => {

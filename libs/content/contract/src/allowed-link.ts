@@ -1,8 +1,10 @@
-const destinations = [/^https:\/\/[^/?#]/i, /^mailto:./i, /^tel:./i, /^\/(?!\/)/, /^#/];
+import { ownPath } from '@domeka/kernel';
+
+const destinations = [/^https:\/\/[^/?#]/i, /^mailto:./i, /^tel:./i, /^#/];
 
 /** https, mailto, tel, this site or this page. Strict syntax: browsers skip control characters and read \ as /. */
 export const isAllowedLink = (href: string) =>
-  !/[\s\p{C}\\]/u.test(href) && destinations.some((destination) => destination.test(href));
+  !/[\s\p{C}\\]/u.test(href) && (ownPath(href) !== null || destinations.some((one) => one.test(href)));
 
 const mailAddress = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]{2,}$/;
 const siteAddress = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;

@@ -51,6 +51,12 @@ test('counts read right in Polish', () =>
       '5 wkrótce straci ważność',
       '22 wkrótce stracą ważność',
     ],
+    'scan.before': [
+      'Twoje zdjęcie czeka na odczytanie: przed nim jest 1 zdjęcie',
+      'Twoje zdjęcie czeka na odczytanie: przed nim są 2 zdjęcia',
+      'Twoje zdjęcie czeka na odczytanie: przed nim jest 5 zdjęć',
+      'Twoje zdjęcie czeka na odczytanie: przed nim są 22 zdjęcia',
+    ],
     'toast.deleted.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
     'packages.count': ['1 opakowanie', '2 opakowania', '5 opakowań', '22 opakowania'],
     'packages.toast.deleted-some.title': [

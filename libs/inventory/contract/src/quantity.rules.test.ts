@@ -1,4 +1,4 @@
-import { mergedQuantity, quantityFrom } from './quantity.ts';
+import { mergedQuantity, quantityFrom, quantityUnder } from './quantity.ts';
 
 test.each([
   ['', null],
@@ -47,3 +47,14 @@ test('packs of the same medicine add up, bottles and unknown amounts do not', ()
   expect(mergedQuantity(50, 100, 'syrup')).toBe(100);
   expect(mergedQuantity(99_999, 1, 'tablets')).toBe(99_999);
 });
+
+test.each([
+  [75, 'syrup', 'tablets', 'not-a-number'],
+  [50, 'tablets', 'drops', 'not-a-step'],
+  [30, 'tablets', 'capsules', 30],
+  [25, 'syrup', 'spray', 25],
+  [0, 'syrup', 'tablets', 0],
+  [null, 'tablets', 'syrup', null],
+] as const)('%s of %s as %s: %s', (quantity, before, type, expected) =>
+  expect(quantityUnder(quantity, before, type)).toBe(expected),
+);

@@ -22,6 +22,12 @@ export function quantityFrom(given: unknown, type: string): number | null | Quan
   return quantity <= mostPieces ? quantity : 'too-many';
 }
 
+/** What is left, under another type: pieces are no percentages. Finished is the same in both. */
+export function quantityUnder(quantity: number | null, before: string, type: string): ReturnType<typeof quantityFrom> {
+  if (isPercentType(before) === isPercentType(type) || !quantity) return quantityFrom(quantity, type);
+  return isPercentType(type) ? 'not-a-step' : 'not-a-number';
+}
+
 /** The sum; the new quantity if one is unknown or it is a percentage. */
 export function mergedQuantity(before: number | null, added: number | null, type: string): number | null {
   if (before === null || added === null || isPercentType(type)) return added;

@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { BlankAsNull, Check, Flag, Text } from '@domeka/platform';
 import { facts, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type { PhotoFault } from '@domeka/inventory/contract';
-import { Code, ExpiryDate, Id, isGiven, Key, Keys, Quantity } from './medication-fields.ts';
+import { Code, ExpiryDate, Id, isGiven, Key, Keys, Lot, Quantity } from './medication-fields.ts';
 
 function quantityFault(value: unknown, type: unknown): string | null {
   const quantity = typeof type === 'string' ? quantityFrom(value, type) : null;
@@ -21,8 +21,7 @@ export abstract class PackageFactsBody {
   expiryDate?: string | null;
 
   @IsOptional()
-  @BlankAsNull()
-  @Text(facts.lotNumber)
+  @Lot()
   lotNumber?: string | null;
 
   @IsOptional()

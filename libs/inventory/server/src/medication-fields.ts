@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsUUID, ValidateIf } from 'class-validator';
-import { gtin14FromTyped, isCalendarDate } from '@domeka/kernel';
-import { BlankAsNull, Check } from '@domeka/platform';
+import { gtin14FromTyped, isCalendarDate, lotNumberOf } from '@domeka/kernel';
+import { BlankAsNull, Check, Text } from '@domeka/platform';
+import { facts } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
 
 export const isGiven = () => ValidateIf((_, value) => value !== undefined);
@@ -68,6 +69,14 @@ export const Code = () =>
       type: 'string',
       description: 'The code on the box (EAN-8, UPC-A, EAN-13 or GTIN-14), with a right check digit',
     }),
+  );
+
+/** Without its label and what was read with it. */
+export const Lot = () =>
+  applyDecorators(
+    BlankAsNull(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? lotNumberOf(value) : value)),
+    Text(facts.lotNumber),
   );
 
 export const Id = () => applyDecorators(BlankAsNull(), IsUUID(undefined, { message: 'invalid' }));

@@ -68,6 +68,9 @@ test('a type that makes the kept quantity meaningless is refused until the quant
   const answer = await edit(json.id, { type: 'syrup' });
   expect([answer.status, codes(answer)]).toEqual([422, ['quantity not-a-step']]);
   expect((await edit(json.id, { type: 'syrup', quantity: 50 })).json).toMatchObject({ type: 'syrup', quantity: 50 });
+  const back = await edit(json.id, { type: 'tablets' });
+  expect([back.status, codes(back)]).toEqual([422, ['quantity not-a-number']]);
+  expect((await edit(json.id, { type: 'drops' })).json).toMatchObject({ type: 'drops', quantity: 50 });
 });
 
 test('quantity and privacy have doors of their own', async () => {

@@ -130,6 +130,18 @@ test('blanks of any kind and what shows nothing are found as they look, also as 
   });
 });
 
+test('hyphens and blanks are found as one, and ask about the same name', async () => {
+  const jan = await t.person('jan');
+  const { id } = (await add(jan, { name: 'Żel pod oczy' })).json;
+  for (const text of ['żel-pod-oczy', 'pod\u2011oczy', 'zel – pod'])
+    expect(await search(text, jan)).toEqual(['Żel pod oczy']);
+  expect(await search('—', jan)).toEqual([]);
+  expect((await add(jan, { name: 'żel-pod\u2013oczy' })).problem).toMatchObject({
+    code: 'duplicate-medication',
+    params: { existingId: id },
+  });
+});
+
 test('the database and we compare alike', async () => {
   const ranges: [number, number][] = [[1, 0xd7ff], [0xe000, 0x1ffff], [0xe0000, 0xe0fff]]; // prettier-ignore
   const characters = ranges.flatMap(([from, to]) =>

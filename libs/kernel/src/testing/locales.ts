@@ -44,7 +44,7 @@ export function faultsOfLocales(locales: Locales, { refusals = {}, alike = [] }:
       .map(([key]) => `${key} is not translated`),
     ...alike.filter((key) => en.get(key) !== pl.get(key)).map((key) => `${key} is translated after all`),
     ...Object.keys(refusals)
-      .filter((code) => !en.has(`refusal.${code}`))
+      .filter((code) => !en.has(`refusal.${code}`) && !en.has(`refusal.${code}_other`))
       .map((code) => `refusal.${code} has no words`),
   ];
 }

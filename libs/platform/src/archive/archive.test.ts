@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readArchive } from './read-archive.ts';
-import { gzipHead, writeArchive } from './write-archive.ts';
+import { gzipHead } from './single-gzip.ts';
+import { writeArchive } from './write-archive.ts';
 import { largestEntry, packEntry, packEnd } from './tar.ts';
 
 let folder: string;
@@ -204,6 +205,35 @@ test('an archive that unpacks to far more than it says is refused, and so is an 
   expect(await refusal(file)).toMatch(/What it holds is not what its manifest says, in the part "t"/);
   await writeFile(file, packed(['header.json', header], ['t/000001', `${entry}x`]));
   expect(await refusal(file)).toMatch(/It is damaged, in the part "header"/);
+});
+
+test.each([
+  ['bytes', Buffer.from('more')],
+  ['blanks', Buffer.alloc(512)],
+  ['an empty member', gzipSync('')],
+  ['a member of its own', gzipSync('more')],
+  ['the archive once more', null],
+])('behind the end of an archive nothing may follow: %s', async (_, more) => {
+  const file = await write(null);
+  const followed = await changed(file, (bytes) => Buffer.concat([bytes, more ?? bytes]));
+  expect(await refusal(followed)).toMatch(/Something follows its end/);
+});
+
+test('an empty member before it makes another archive of it', async () => {
+  const empty = Buffer.concat([gzipHead, gzipSync('').subarray(gzipHead.length)]);
+  const preceded = await changed(await write(null), (bytes) => Buffer.concat([empty, bytes]));
+  expect(await refusal(preceded)).toMatch(/cannot be used/);
+});
+
+test.each(['abc', '', '1.5', '9'.repeat(30)])('a sequence that stands at %j is no part of a manifest', async (last) => {
+  const file = join(folder, `made-${(made += 1)}`);
+  const manifest = { parts: [], ...rest, sequences: { numbers: { last, isCalled: true } } };
+  await writeFile(file, packed(['header.json', header], ['manifest.json', manifest]));
+  expect(await refusal(file)).toMatch(/Its manifest is damaged/);
+});
+
+test('a folder is said to be one', async () => {
+  expect(await refusal(folder)).toBe(`${folder} is a folder, not an archive: name a file in it.`);
 });
 
 test.each(['', 'PK\u0003\u0004 some other archive', 'plain text that is long enough'])(

@@ -58,10 +58,11 @@ export function readManifest(bytes: Buffer): ArchiveManifest {
   const isWhole =
     Array.isArray(parts) &&
     parts.every(isPart) &&
+    new Set(parts.map(({ name }) => name)).size === parts.length &&
     isRecord(enums) &&
     Object.values(enums).every(areTexts) &&
     isRecord(sequences) &&
-    Object.values(sequences).every((one) => isRecord(one) && isText(one.last) && typeof one.isCalled === 'boolean') &&
+    Object.values(sequences).every(isSequence) &&
     isRecord(head) &&
     isCount(head.size) &&
     isText(head.hash) &&
@@ -69,6 +70,9 @@ export function readManifest(bytes: Buffer): ArchiveManifest {
   if (!isWhole) throw new ArchiveError('Its manifest is damaged');
   return { parts, enums, sequences, head } as unknown as ArchiveManifest;
 }
+
+const isSequence = (one: unknown) =>
+  isRecord(one) && isText(one.last) && /^-?\d{1,19}$/.test(one.last) && typeof one.isCalled === 'boolean';
 
 const isPart = (part: unknown): part is ArchivePart =>
   isRecord(part) &&

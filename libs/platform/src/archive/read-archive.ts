@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { pipeline, Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { ArchiveError } from './archive-error.ts';
 import { readHeader, readManifest } from './manifest.ts';
 import type { ArchiveHeader, ArchiveManifest, ArchivePart } from './manifest.ts';
 import { openPieces, sealedMagic } from './sealed-pieces.ts';
+import { isGzip, unpackGzip } from './single-gzip.ts';
 import { unpackEntries } from './tar.ts';
 import type { Entry } from './tar.ts';
-import { countRows, gzipHead, headerName, manifestName, nameOfEntry } from './write-archive.ts';
+import { countRows, headerName, manifestName, nameOfEntry } from './write-archive.ts';
 
 export interface ArchiveContents {
   header: ArchiveHeader;
@@ -40,8 +39,9 @@ export async function readArchive(file: string, passphrase: string | null, taker
   const reading = new Reading(taker);
   const read = { bytes: 0, digest: createHash('sha256') };
   try {
-    const unpacked = unpack(counted(createReadStream(file), read), isSealed ? passphrase : null);
-    for await (const entry of unpackEntries(unpacked)) await reading.add(entry);
+    const source = counted(createReadStream(file), read);
+    const packed = isSealed && passphrase !== null ? openPieces(source, passphrase) : source;
+    for await (const entry of unpackEntries(unpackGzip(packed))) await reading.add(entry);
     const { header, manifest } = reading.end();
     return { header, manifest, size: read.bytes, sha256: read.digest.digest('hex'), isSealed };
   } catch (error) {
@@ -51,29 +51,19 @@ export async function readArchive(file: string, passphrase: string | null, taker
 
 async function isSealedArchive(file: string): Promise<boolean> {
   await using handle = await open(file);
+  if ((await handle.stat()).isDirectory())
+    throw new ArchiveError(`${file} is a folder, not an archive: name a file in it.`);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(sealedMagic.length), 0, sealedMagic.length, 0);
   const begin = buffer.subarray(0, bytesRead);
   if (begin.equals(sealedMagic)) return true;
-  if (bytesRead >= gzipHead.length && begin.subarray(0, gzipHead.length).equals(gzipHead)) return false;
+  if (isGzip(begin)) return false;
   throw new ArchiveError(`${file} is no archive of Domeka.`);
 }
 
-async function* unpack(source: AsyncIterable<Buffer>, passphrase: string | null): AsyncGenerator<Buffer> {
-  const opened = passphrase === null ? source : openPieces(source, passphrase);
-  const given = { bytes: 0 };
-  const gunzip = createGunzip();
-  pipeline(Readable.from(counted(opened, given), { objectMode: false }), gunzip, () => undefined); // told by the loop
-  yield* gunzip as AsyncIterable<Buffer>;
-  if (gunzip.bytesWritten !== given.bytes) throw new ArchiveError('Something follows its end');
-}
-
-async function* counted(
-  source: AsyncIterable<Buffer>,
-  count: { bytes: number; digest?: Hash },
-): AsyncGenerator<Buffer> {
+async function* counted(source: AsyncIterable<Buffer>, count: { bytes: number; digest: Hash }): AsyncGenerator<Buffer> {
   for await (const bytes of source) {
     count.bytes += bytes.length;
-    count.digest?.update(bytes);
+    count.digest.update(bytes);
     yield bytes;
   }
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ArchiveHeader, ArchiveManifest, ArchivePart } from './manifest.ts';
 import { sealPieces } from './sealed-pieces.ts';
+import { gzipHead } from './single-gzip.ts';
 import { largestEntry, packEnd, packEntry } from './tar.ts';
 
 /** A table's rows as COPY writes them, or a file. */
@@ -89,9 +90,6 @@ export const manifestName = 'manifest.json';
 export const nameOfEntry = (part: string, number: number) => `${part}/${String(number).padStart(6, '0')}`;
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
-
-/** What gzip writes here depends on the machine; the reader asks for exactly this. */
-export const gzipHead = Buffer.from('1f8b08000000000000ff', 'hex');
 
 async function* namelessGzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let seen = Buffer.alloc(0);

@@ -84,7 +84,7 @@ test('the public address follows the port', () => {
 test('a database of its own listens to the world and needs a secret', () => {
   const DATABASE_URL = 'postgres://u:p@db/domeka';
   expect(readEnvironment({ DATABASE_URL, SECRET_KEY: secret }).host).toBe('0.0.0.0');
-  expect(() => readEnvironment({ DATABASE_URL })).toThrow('SECRET_KEY is required when DATABASE_URL is set.');
+  expect(() => readEnvironment({ DATABASE_URL })).toThrow('DATABASE_URL needs SECRET_KEY or SECRET_KEY_FILE.');
 });
 
 test.each([

@@ -62,7 +62,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const databaseUrl = database(text('DATABASE_URL'), 'DATABASE_URL');
   const port = whole(text('PORT') ?? '3000', 'PORT', 1, 65_535);
   const secretKey = secret(text('SECRET_KEY'), 'SECRET_KEY');
-  if (databaseUrl && !secretKey) throw new EnvironmentError('SECRET_KEY is required when DATABASE_URL is set.');
+  if (databaseUrl && !secretKey) throw new EnvironmentError('DATABASE_URL needs SECRET_KEY or SECRET_KEY_FILE.');
   const dataDir = resolve(text('DATA_DIR') ?? '.data');
   const checkpointDir = text('AUDIT_CHECKPOINT_DIR') ?? (databaseUrl ? null : join(dataDir, 'checkpoints'));
   return {

@@ -3,8 +3,8 @@ import { EnvironmentError } from './environment-error.ts';
 
 type Source = Record<string, string | undefined>;
 
-const secrets =
-  /^(SECRET_KEY|SECRET_KEY_PREVIOUS|DATABASE_URL|SMTP_URL|BACKUP_PASSPHRASE|OIDC_[A-Z0-9_]+_CLIENT_SECRET)_FILE$/;
+export const secretNames = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'BACKUP_PASSPHRASE'];
+const secrets = new RegExp(`^(${secretNames.join('|')}|OIDC_[A-Z0-9_]+_CLIENT_SECRET)_FILE$`);
 
 /** Secrets may stand in files (`SECRET_KEY_FILE=/run/secrets/key`). @throws EnvironmentError */
 export function withSecretFiles(source: Source): Source {

@@ -16,6 +16,7 @@ import { keepContext } from '../http/keep-context.ts';
 import { Clock } from './clock.ts';
 import { divideIntoLanes, inLane } from './pools/lanes.ts';
 import { OpenPools } from './pools/open-pools.ts';
+import { lendPatiently } from './pools/patience.ts';
 import { PreparingClient } from './pools/prepared.ts';
 import { Pulse } from './pulse.ts';
 import { SealedColumns } from './sealed-columns.ts';
@@ -64,6 +65,7 @@ export class DatabaseModule implements OnModuleInit {
               onPoolCreated: (pool: pg.Pool) => {
                 pools.keep('units-of-work', pool);
                 divideIntoLanes(pool, connectionsOfOneKind, environment.databaseWaitSeconds * 1000);
+                lendPatiently(pool, { Client: PreparingClient });
               },
             },
           }),

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import type { EntityManager, MigrationObject } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { longestConnecting, triedTwice } from './own-connection.ts';
 
 /** Of the advisory lock that starts and restores take in turn. */
 export const migrationLock = 7_203_511;
@@ -29,12 +30,12 @@ export async function migrate(
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false },
-    driverOptions: { max: 2, connectionTimeoutMillis: 30_000 },
+    driverOptions: { max: 2, connectionTimeoutMillis: longestConnecting },
     logger: () => undefined,
   });
   try {
     const pool = await orm.em.getConnection().getNativeClient();
-    const lock = await pool.connect();
+    const lock = await triedTwice(() => pool.connect());
     try {
       await lock.query('select pg_advisory_lock($1)', [migrationLock]);
       if (before) await before(await stateOf(orm.migrator as Migrator));

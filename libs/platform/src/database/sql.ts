@@ -8,6 +8,7 @@ import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { LockedStatements } from './pools/locked-statements.ts';
 import { OpenPools } from './pools/open-pools.ts';
+import { isPatient, PatientPool } from './pools/patience.ts';
 import { preparedName } from './pools/prepared.ts';
 import { SharedConnections } from './pools/shared-connections.ts';
 import { Pulse } from './pulse.ts';
@@ -25,6 +26,7 @@ export class Sql implements OnApplicationShutdown {
   private readonly locked = new LockedStatements();
   private readonly searches: pg.Pool;
   private readonly changes: pg.Pool;
+  private readonly patient: PatientPool;
 
   constructor(@Inject(ENVIRONMENT) environment: RunningEnvironment, pulse: Pulse, pools: OpenPools) {
     const logger = new Logger('Sql');
@@ -35,6 +37,7 @@ export class Sql implements OnApplicationShutdown {
     this.reads = new SharedConnections({ ...settings, options }, whenLost);
     this.searches = new pg.Pool({ ...settings, options }).on('error', whenLost);
     this.changes = new pg.Pool(settings).on('error', whenLost);
+    this.patient = new PatientPool({ ...settings, Client: pg.Client });
     pools.keep('reads', this.reads.pool);
     pools.keep('searches', this.searches);
     pools.keep('single-changes', this.changes);
@@ -52,14 +55,27 @@ export class Sql implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown() {
-    await Promise.all([this.reads.end(), this.searches.end(), this.changes.end()]);
+    await Promise.all([this.reads.end(), this.searches.end(), this.changes.end(), this.patient.end()]);
   }
 
   private run(statement: { text: string; values: unknown[] }, way: Way): Promise<pg.QueryResult> {
+    if (isPatient()) return this.runPatiently(statement);
     if (way === 'unprepared') return this.searches.query(statement);
     const prepared = { name: preparedName(statement.text), ...statement };
     if (way === 'change') return this.changes.query(prepared);
     return this.locked.carryOut(statement.text, () => this.reads.query(prepared));
+  }
+
+  private async runPatiently(statement: { text: string; values: unknown[] }): Promise<pg.QueryResult> {
+    const client = await this.patient.lend();
+    let isDone = false;
+    try {
+      const result = await client.query(statement);
+      isDone = true;
+      return result;
+    } finally {
+      client.release(!isDone);
+    }
   }
 }
 

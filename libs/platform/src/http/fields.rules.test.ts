@@ -49,6 +49,8 @@ test.each([
   [{ name: 7 }, { path: 'name', code: 'invalid' }],
   [{ name: 'żżżżżż' }, { path: 'name', code: 'too-long', params: { max: '5' } }],
   [{ name: 'a\nb' }, { path: 'name', code: 'one-line-only' }],
+  [{ name: 'a\u2028b' }, { path: 'name', code: 'one-line-only' }],
+  [{ name: 'a\u2029' }, { path: 'name', code: 'one-line-only' }],
   [{ note: 'a\u0007' }, { path: 'note', code: 'character-not-allowed' }],
   [{ name: '\uffa0' }, { path: 'name', code: 'required' }],
   [{ title: '\ufe0f' }, { path: 'title', code: 'required' }],
@@ -57,6 +59,7 @@ test.each([
   [{ email: '"b t"@example.test' }, { path: 'email', code: 'email-invalid' }],
   [{ email: '' }, { path: 'email', code: 'required' }],
   [{ email: 'jan' }, { path: 'email', code: 'email-invalid' }],
+  [{ email: 'jan@exam\u2028ple.test' }, { path: 'email', code: 'email-invalid' }],
   [{ email: 'j\ud800an@example.test' }, { path: 'email', code: 'email-invalid' }],
   [{ isPrivate: 'yes' }, { path: 'isPrivate', code: 'true-or-false' }],
 ])('%j is refused', async (change, fault) => expect(await faultsOf(change)).toEqual([fault]));

@@ -3,16 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf } from 'class-validator';
-import {
-  faultOfName,
-  faultOfText,
-  inOneLine,
-  isBlank,
-  isNameable,
-  isStorable,
-  longestEmail,
-  trimmed,
-} from '@domeka/kernel';
+import { faultOfName, faultOfText, inOneLine, isBlank, isNameable, longestEmail, trimmed } from '@domeka/kernel';
 import { storedEmail } from '../config/email-address.ts';
 
 export const Check = (
@@ -92,8 +83,7 @@ export const Email = (missing = 'required') =>
       (value) => {
         if (value === undefined || value === null || value === '') return missing;
         return typeof value === 'string' &&
-          value.length <= longestEmail &&
-          isStorable(value) && // isEmail throws for lone surrogates
+          faultOfText(value, { max: longestEmail, lines: 'one' }) === null && // isEmail throws for lone surrogates
           isMailable(value)
           ? null
           : 'email-invalid';

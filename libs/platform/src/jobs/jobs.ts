@@ -8,6 +8,7 @@ import type { Job, JobResult } from 'pg-boss';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { rowsOf, Sql } from '../database/sql.ts';
+import { patiently } from '../database/pools/patience.ts';
 import { UnitOfWork } from '../database/unit-of-work.ts';
 import { lastRuns } from './jobs.queries.ts';
 import type { LastRun } from './jobs.queries.ts';
@@ -84,12 +85,16 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   defineHourly(queue: string, minute: number, work: () => Promise<unknown>) {
-    this.queues.set(queue, { work, retries: 14, atOnce: 1, due: { minute, everySeconds: hour } });
+    this.defineDue(queue, { minute, everySeconds: hour }, work);
   }
 
   /** At :00, :15, :30 and :45. */
   defineQuarterly(queue: string, work: () => Promise<unknown>) {
-    this.queues.set(queue, { work, retries: 14, atOnce: 1, due: { minute: 0, everySeconds: hour / 4 } });
+    this.defineDue(queue, { minute: 0, everySeconds: hour / 4 }, work);
+  }
+
+  private defineDue(queue: string, due: QueueDefinition['due'], work: () => Promise<unknown>) {
+    this.queues.set(queue, { work: () => patiently(work), retries: 14, atOnce: 1, due });
   }
 
   get names(): string[] {

@@ -1,8 +1,9 @@
 import { DriverException } from '@mikro-orm/core';
 import { jest } from '@jest/globals';
-import type { Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
+import fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
-import { logFault, loggedError, loggedPath } from './logging.ts';
+import { logAnswers, logFault, loggedError, loggedPath } from './logging.ts';
 
 test.each([
   ['/en/dashboard?q=ibuprofen&page=2', '/en/dashboard'],
@@ -64,4 +65,21 @@ test.each([
   logFault(logger as unknown as Logger, request as FastifyRequest, fault);
   const said = Object.entries(logger).flatMap(([name, { mock }]) => mock.calls.map(() => name));
   expect(said).toEqual([level]);
+});
+
+test.each([
+  ['on a terminal an answer is left to debug', true, '/fine', 'debug'],
+  ['elsewhere it is a line', false, '/fine', 'log'],
+  ['a failure is a line anywhere', true, '/broken', 'error'],
+] as const)('%s', async (_what, isForPeople, url, level) => {
+  const notes = (['debug', 'log', 'error'] as const).map((name) =>
+    jest.spyOn(Logger.prototype, name).mockImplementation(() => undefined),
+  );
+  const server = fastify();
+  logAnswers(server, isForPeople);
+  server.get('/fine', () => 'fine').get('/broken', (_request, reply) => reply.status(500).send('broken'));
+  await server.inject(url);
+  await server.close();
+  expect(notes.flatMap((note, at) => note.mock.calls.map(() => ['debug', 'log', 'error'][at]))).toEqual([level]);
+  jest.restoreAllMocks();
 });

@@ -3,6 +3,7 @@ import { DriverException } from '@mikro-orm/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Params } from 'nestjs-pino';
 import type { DatabaseError } from 'pg';
+import { logStream } from './log-stream.ts';
 
 /** Redacts tokens, anything as long as one anywhere in a path (addresses can be mistyped), and e-mail addresses. */
 const secretParts: [RegExp, string][] = [
@@ -57,9 +58,13 @@ export function logFault(logger: Logger, { id, raw }: FastifyRequest, err: unkno
 
 const isPartOfPage = (request: FastifyRequest) => '_lightMyRequest' in request.raw && 'x-request-id' in request.headers;
 
-/** A hook costs a tenth of a middleware. 304s are not logged: an open shared list polls every three seconds. */
-export function logAnswers(fastify: FastifyInstance) {
+/**
+ * A hook costs a tenth of a middleware. 304s are not logged: an open shared list polls every three seconds. On a
+ * terminal, where a person looks for what matters, answers that went well are left to `debug`.
+ */
+export function logAnswers(fastify: FastifyInstance, isForPeople = process.stdout.isTTY) {
   const logger = new Logger('Requests');
+  const note = isForPeople ? 'debug' : 'log';
   fastify.addHook('onResponse', (request, reply, logged) => {
     if (reply.statusCode !== 304 && !request.url.startsWith('/api/health/') && !isPartOfPage(request)) {
       const { id, method, url } = request;
@@ -69,7 +74,7 @@ export function logAnswers(fastify: FastifyInstance) {
         responseTime: Math.round(reply.elapsedTime),
       };
       if (reply.statusCode >= 500) logger.error(line, 'failed');
-      else logger.log(line, 'answered');
+      else logger[note](line, 'answered');
     }
     logged();
   });
@@ -80,5 +85,10 @@ const asItIs = (part: object) => part;
 /** No bodies, cookies, queries, addresses or tokens. */
 export const loggerOptions = (level: string): Params => ({
   forRoutes: [],
-  pinoHttp: { level, wrapSerializers: false, serializers: { err: loggedError, req: asItIs, res: asItIs } },
+  pinoHttp: {
+    level,
+    wrapSerializers: false,
+    serializers: { err: loggedError, req: asItIs, res: asItIs },
+    stream: logStream(process.stdout),
+  },
 });

@@ -46,6 +46,16 @@ test('each package that is not finished is an entry of its last day, without nam
   expect(entriesOf((await open(secret)).bytes)[1]?.summary).toBe(`Lek traci ważność: ${name}`);
 });
 
+test('no name breaks a line, not even one from before they were refused', async () => {
+  const anna = await t.person('anna');
+  expect((await add(anna, day(20), { name: 'Apap\u2028Noc' })).status).toBe(422);
+  await add(anna, day(20));
+  await t.sql(`update medications set name = U&'Apap\\2028Noc\\2029' where user_id = $1`, [anna.id]);
+  const { bytes } = await open(await make(anna, true));
+  expect(entriesOf(bytes)[0]?.summary).toMatch(/: Apap Noc$/);
+  expect(bytes.toString()).not.toMatch(/[\u2028\u2029]/);
+});
+
 test('equal content is equal bytes, and 304; a change keeps the entry’s name and counts up', async () => {
   const anna = await t.person('anna');
   const { id } = (await add(anna, day(50))).json;

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AdminSecurityModule, Checkpoints } from '@domeka/admin-security';
 import { IdentityModule } from '@domeka/identity';
@@ -8,6 +8,7 @@ import { migrations } from '@domeka/migrations';
 import { DomainEvents } from '@domeka/platform';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import { StartError } from '../../process/start-error.ts';
+import { fromHere } from '../file-command.ts';
 import { backupFolder, withApp, withDatabase } from '../with-product.ts';
 import type { CommandEnvironment } from '../with-product.ts';
 import { connectFor } from './infrastructure/sessions.queries.ts';
@@ -21,29 +22,30 @@ export interface BackupCommand {
   target: string | null;
   withSecret: boolean;
   withMails: boolean;
+  isJson: boolean;
 }
 
-export const backupUsage = 'Usage: npm run backup [-- FILE or FOLDER] [--with-secret] [--with-mails]';
+export const backupUsage = 'Usage: npm run backup [-- FILE or FOLDER] [--with-secret] [--with-mails] [--json]';
 
 /** Null for anything that `backupUsage` does not name. */
 export function readBackupCommand(given: string[]): BackupCommand | null {
   try {
-    const options = { 'with-secret': { type: 'boolean' }, 'with-mails': { type: 'boolean' } } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { 'with-secret': flag, 'with-mails': flag, json: flag } as const;
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     const [target = null, ...more] = positionals;
     if (more.length > 0) return null;
-    return { target, withSecret: values['with-secret'] ?? false, withMails: values['with-mails'] ?? false };
+    const { 'with-secret': withSecret, 'with-mails': withMails, json: isJson } = values;
+    return { target, withSecret, withMails, isJson };
   } catch {
     return null; // unknown option
   }
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-/** npm changes to the workspace. */
-export const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 
-/** Prints what was done, and one line of JSON last. @throws StartError, ArchiveError, EnvironmentError: one line */
-export async function runBackup({ target, ...wanted }: BackupCommand, signal?: AbortSignal): Promise<number> {
+/** Prints what was done, the archive last. @throws StartError, ArchiveError, EnvironmentError: one line */
+export async function runBackup({ target, isJson, ...wanted }: BackupCommand, signal?: AbortSignal): Promise<number> {
   return withDatabase(async (environment) => {
     const { databaseUrl, secretKey, backupPassphrase: passphrase } = environment;
     if (wanted.withSecret && passphrase === null)
@@ -62,7 +64,7 @@ export async function runBackup({ target, ...wanted }: BackupCommand, signal?: A
     });
     if (isCurrent) await tellLog(environment, made);
     for (const line of wordsOf(made, wanted, environment)) say(line);
-    say(JSON.stringify(factsOf(made)));
+    if (isJson) say(JSON.stringify(factsOf(made)));
     return 0;
   });
 }
@@ -121,11 +123,11 @@ function wordsOf(
 ): string[] {
   const where = isSecretKept ? `in ${join(dataDir, 'secret-key')}` : 'in SECRET_KEY';
   return [
-    `${file}: ${rowsIn(manifest.parts)} rows, ${size} bytes${isSealed ? ', sealed' : ''}, read again and verified.`,
     ...(foreign.length > 0 ? [`Not in it, as they are not Domeka's: ${foreign.join(', ')}.`] : []),
     ...(isSealed ? [] : ['It is not sealed: whoever has the file can read it. BACKUP_PASSPHRASE seals the next one.']),
     withSecret
       ? 'The secret is in it. Without the passphrase nobody can open it, not even you.'
       : `The secret is not in it; it is ${where}. Keep a copy elsewhere: without it links cannot be shown again and authenticator apps are void.`,
+    `${file}: ${rowsIn(manifest.parts)} rows, ${size} bytes${isSealed ? ', sealed' : ''}, read again and verified.`,
   ];
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readArchive } from '@domeka/platform';
 import type { ArchiveContents } from '@domeka/platform';
-import { startTestApp } from '@domeka/testing';
+import { startGate, startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
 import { modules } from '../../app.module.ts';
+import { lockInstance } from '../../embedded/instance-lock.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { readBackupCommand, runBackup } from './backup-command.ts';
 import { fillHousehold } from './household.fixture.ts';
@@ -33,7 +34,9 @@ const as = (environment: Record<string, string>, command: () => Promise<number>)
   return asCommand({ ...own, ...environment }, command);
 };
 const backup = (given: string[], environment: Record<string, string> = {}) =>
-  as(environment, () => runBackup(readBackupCommand(given)!));
+  as(environment, () => runBackup(readBackupCommand([...given, '--json'])!));
+const verifying = (file: string, environment: Record<string, string> = {}) =>
+  as(environment, () => runVerify({ file: join(folder, file), secret: false, json: false }));
 const factsIn = ({ lines }: { lines: string[] }) =>
   JSON.parse(lines.at(-1) ?? '') as { file: string; size: number; sealed: boolean; rows: Record<string, number> };
 
@@ -109,7 +112,7 @@ test('a passphrase seals it; with the secret it has to', async () => {
   expect(factsIn(sealed)).toMatchObject({ sealed: true, rows: { secret: 0 } });
   const file = join(folder, 's');
   await writeFile(join(folder, 'passphrase'), `${BACKUP_PASSPHRASE}\n`);
-  const verify = (environment: Record<string, string>) => as(environment, () => runVerify('s'));
+  const verify = (environment: Record<string, string>) => verifying('s', environment);
   expect((await verify({ BACKUP_PASSPHRASE_FILE: join(folder, 'passphrase') })).code).toBe(0);
   expect(await verify({ BACKUP_PASSPHRASE: 'some other words here' })).toMatchObject({
     ...{ code: 1, error: 'This archive opens with another passphrase.\n' },
@@ -155,14 +158,49 @@ test('a name that is taken, a second one at once, and a wrong disk are one line 
   expect(await readdir(folder)).not.toContain('second');
 });
 
+test('what it says is words, the archive last; so is what verifying it says, and that a folder is none', async () => {
+  const said = await as({}, () => runBackup(readBackupCommand(['words'])!));
+  const verified = await verifying('words');
+  for (const { lines } of [said, verified]) expect(lines.join('\n')).not.toMatch(/[{}]/);
+  expect(said.lines.at(-1)).toMatch(/words: \d+ rows, \d+ bytes, read again and verified\.$/);
+  expect(verified.lines.at(-1)).toMatch(/words is whole: the state of .*\.$/);
+  expect(await verifying('.')).toMatchObject({ code: 1, error: expect.stringMatching(/^\S+ is a folder, [^\n]*\n$/) });
+});
+
+test('where each connection takes three seconds it is made all the same', async () => {
+  const gate = await startGate(t.environment.databaseUrl);
+  gate.slow(3000);
+  try {
+    const said = await as({ DATABASE_URL: gate.url }, () => runBackup(readBackupCommand(['slow'])!));
+    expect([said.code, said.error]).toEqual([0, '']);
+  } finally {
+    await gate.cut();
+  }
+  expect(await readArchive(join(folder, 'slow'), null)).toBeDefined();
+});
+
+test('without a database, with another password, or beside a server that lost its own it is one sentence', async () => {
+  const none = await backup(['none'], { DATABASE_URL: 'postgres://domeka:pass-word@127.0.0.1:1/domeka' });
+  expect([none.code, none.error]).toEqual([1, expect.stringMatching(/^The database does not answer \(ECONNREFUSED\)/)]);
+  const wrong = new URL(t.environment.databaseUrl);
+  wrong.password = 'pass-word';
+  const refused = await backup(['refused'], { DATABASE_URL: wrong.href });
+  expect([refused.code, refused.error]).toEqual([1, expect.stringMatching(/^The database refuses .* \(28P01\)/)]);
+  for (const { error } of [none, refused]) expect(error).toMatch(/^[^\n{}]+\n$/);
+  const lock = await lockInstance(folder);
+  const served = await backup(['served'], { DATABASE_URL: '' });
+  await lock.release();
+  expect(served.error).toMatch(/^Domeka is running \(process \d+\), but its database is not: [^\n]+\.\n$/);
+});
+
 test('a disk without room is one line, and what was begun goes', async () => {
   const said = await backup(['/dev/full/x']);
   expect([said.code, said.error.trim().split('\n').length]).toEqual([1, 1]);
 });
 
 test.each([
-  [[], { target: null, withSecret: false, withMails: false }],
-  [['a', '--with-mails'], { target: 'a', withSecret: false, withMails: true }],
+  [[], { target: null, withSecret: false, withMails: false, isJson: false }],
+  [['a', '--with-mails', '--json'], { target: 'a', withSecret: false, withMails: true, isJson: true }],
   [['a', 'b'], null],
   [['--other'], null],
 ])('%j is %j', (given, command) => expect(readBackupCommand(given)).toEqual(command));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArchive } from '@domeka/platform';
-import { adminEmail, startTestApp, twoStepSteps } from '@domeka/testing';
+import { adminEmail, startGate, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { modules } from '../../app.module.ts';
 import { BackupModule, NightlyBackup } from './nightly-backup.ts';
@@ -62,6 +62,18 @@ test('one that fails leaves what there was, and is tried again', async () => {
   expect(await readdir(folder)).toEqual(expect.arrayContaining(before));
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   expect(await t.app.get(NightlyBackup).makeIfDue()).not.toBeNull();
+});
+
+test('it waits for connections longer than a request does', async () => {
+  const gate = await startGate(t.environment.databaseUrl);
+  const busy = await t.another({ databaseUrl: gate.url, databaseWaitSeconds: 2 });
+  const before = await archives();
+  await asIfYesterday();
+  await gate.mend(); // the connections that stood are gone
+  gate.slow(3000);
+  await busy.app.get(NightlyBackup).look();
+  expect(await archives()).not.toEqual(before);
+  gate.slow(0); // so that it ends soon
 });
 
 test('without BACKUP_DIR there is none, and people are told how long backups keep what they erase only where there are', async () => {

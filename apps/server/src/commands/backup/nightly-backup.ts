@@ -6,8 +6,9 @@ import { Interval } from '@nestjs/schedule';
 import { AdminSecurityModule, Checkpoints } from '@domeka/admin-security';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import { Refusal } from '@domeka/kernel';
-import { Clock, DomainEvents, ENVIRONMENT, nightOf, Sql } from '@domeka/platform';
+import { Clock, DomainEvents, ENVIRONMENT, nightOf, patiently, Sql } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
+import { connectionSentence } from '@domeka/platform/connection-fault';
 import { lastNight, lastNightWithin, noteBackup } from './infrastructure/last-backup.queries.ts';
 import { BackupUnderWay, detailsOf, isBackupName, makeBackup } from './make-backup.ts';
 import type { MadeBackup } from './make-backup.ts';
@@ -35,13 +36,16 @@ export class NightlyBackup implements BeforeApplicationShutdown {
   @Interval(minute)
   async look() {
     if (this.underWay || this.stopping.signal.aborted || Date.now() < this.notBefore) return;
-    this.underWay = this.makeIfDue();
+    this.underWay = patiently(() => this.makeIfDue());
     try {
       await this.underWay;
     } catch (err) {
       if (this.stopping.signal.aborted) return; // the next start makes it
       this.notBefore = Date.now() + pause;
-      this.logger.error({ err }, 'the nightly backup failed and is tried again in ten minutes');
+      const sentence = connectionSentence(err);
+      const said = 'the nightly backup failed and is tried again in ten minutes';
+      if (sentence === null) this.logger.error({ err }, said);
+      else this.logger.error(`${said}: ${sentence}`);
     } finally {
       this.underWay = null;
     }

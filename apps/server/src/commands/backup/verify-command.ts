@@ -1,38 +1,28 @@
 import { readArchive, readEnvironment } from '@domeka/platform';
 import { StartError } from '../../process/start-error.ts';
-import { factsOf, fromHere } from './backup-command.ts';
-import { secretName } from './make-backup.ts';
+import type { FileCommand } from '../file-command.ts';
+import { factsOf } from './backup-command.ts';
+import { SecretTaker } from './gathered-part.ts';
 
 /**
- * Reads all of the archive and says what it holds; needs no database. With `showSecret` it prints the secret in it
- * instead.
+ * Reads all of the archive and says what it holds; needs no database. With `secret` it prints the secret in it instead.
  *
  * @throws ArchiveError, EnvironmentError: one line
  */
-export async function runVerify(given: string, showSecret = false): Promise<number> {
-  const file = fromHere(given);
-  let secret = '';
-  const read = await readArchive(file, readEnvironment(passphraseOnly()).backupPassphrase, {
-    begin: () => Promise.resolve(),
-    take: (part, bytes) => {
-      if (part === secretName) secret += bytes.toString('utf8');
-      return Promise.resolve();
-    },
-  });
-  if (showSecret && secret === '') throw new StartError('The secret is not in this archive.');
-  process.stdout.write(showSecret ? `${secret}\n` : wordsOf(file, read));
+export async function runVerify({ file, secret: showSecret, json }: FileCommand<'secret' | 'json'>): Promise<number> {
+  const taker = new SecretTaker();
+  const read = await readArchive(file, readEnvironment(passphraseOnly()).backupPassphrase, taker);
+  if (showSecret && taker.secret === '') throw new StartError('The secret is not in this archive.');
+  const lines = showSecret ? [taker.secret] : wordsOf(file, read);
+  if (json && !showSecret) lines.push(JSON.stringify(factsOf({ file, ...read })));
+  process.stdout.write(`${lines.join('\n')}\n`);
   return 0;
 }
 
-function wordsOf(file: string, read: Awaited<ReturnType<typeof readArchive>>): string {
-  const { header, manifest } = read;
-  const lines = [
-    `${file} is whole: the state of ${header.madeAt}, made by Domeka ${header.program} from PostgreSQL ${header.postgres}.`,
-    ...manifest.parts.filter(({ rows }) => rows > 0).map(({ name, rows }) => `  ${name}: ${rows}`),
-    JSON.stringify(factsOf({ file, ...read })),
-  ];
-  return `${lines.join('\n')}\n`;
-}
+const wordsOf = (file: string, { header, manifest }: Awaited<ReturnType<typeof readArchive>>): string[] => [
+  ...manifest.parts.filter(({ rows }) => rows > 0).map(({ name, rows }) => `  ${name}: ${rows}`),
+  `${file} is whole: the state of ${header.madeAt}, made by Domeka ${header.program} from PostgreSQL ${header.postgres}.`,
+];
 
 /** Other settings may be wrong here: nothing of them is used. */
 const passphraseOnly = () => {

@@ -2,6 +2,7 @@ import { migrations } from '@domeka/migrations';
 import { productVersion, readEnvironment } from '@domeka/platform';
 import type { Environment } from '@domeka/platform';
 import { databaseName, postgresFolder } from '../../embedded/embedded-services.ts';
+import { servedFrom } from '../../embedded/instance-lock.ts';
 import { runningPostgresUrl } from '../../embedded/postgres.ts';
 import { backupFolder } from '../with-product.ts';
 import { askMailServer, askPublicly, faultOfFolder, freeAt, kindOf } from './ask-around.ts';
@@ -32,7 +33,9 @@ interface Database {
 
 /** Prints a page on how everything is; exit code 1 if something is bad. Starts and changes nothing. */
 export async function runDoctor(): Promise<number> {
-  const lines = await examine(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const served = environment.databaseUrl === null ? await servedFrom(environment.dataDir) : null;
+  const lines = await examine({ ...environment, ...served });
   process.stdout.write(`${pageOf(lines)}\n`);
   return lines.some(([, { verdict }]) => verdict === 'bad') ? 1 : 0;
 }
@@ -58,7 +61,12 @@ async function examine(environment: Environment): Promise<[string, Finding][]> {
     ['Public address', judgePublicUrl(publicUrl, answer)],
     ['Proxy', judgeProxy(publicUrl, port, trustProxy !== false, answer)],
     ['Clock', judgeClock({ 'the database': ahead, 'the public address': aheadAt(answer) })],
-    ['Backups', told ? judgeBackup({ ...folderOf(environment, folderFault), last: told.backup }) : notKnown(reason)],
+    [
+      'Backups',
+      told
+        ? judgeBackup({ ...folderOf(environment, folderFault), last: told.backup, age: told.age })
+        : notKnown(reason),
+    ],
     [
       'Catalogue',
       told ? judgeCatalog({ isFetched: environment.catalogUrl !== null, ...told.catalog }) : notKnown(reason),

@@ -8,6 +8,7 @@ import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { VerifyLog } from '@domeka/admin-security';
 import { modules } from '../../app.module.ts';
+import { lockInstance } from '../../embedded/instance-lock.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { runDoctor } from './doctor-command.ts';
 
@@ -93,6 +94,14 @@ test('without a database the rest is told all the same, and nothing of its passw
 test('an embedded database that does not run is not started for it', async () => {
   const { code, text } = await examined({ DATABASE_URL: '' });
   expect([code, text]).toEqual([1, expect.stringContaining('The embedded database is not running.')]);
+});
+
+test('the address of a server that runs is asked for, whatever port this shell knows', async () => {
+  const port = portOf(t.app.getHttpServer());
+  const lock = await lockInstance(folder, { serves: { port, publicUrl: `http://localhost:${port}` } });
+  const { verdicts } = await examined({ DATABASE_URL: '', PORT: '1', PUBLIC_URL: '' });
+  await lock.release();
+  expect(verdicts).toMatchObject({ 'Public address': 'good', Proxy: 'good' });
 });
 
 test('a database that waits for migrations is told apart', async () => {

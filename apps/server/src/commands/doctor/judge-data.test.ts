@@ -6,16 +6,20 @@ const fresh = { age: 3600 * 5, size: 2e6 };
 const late = { age: 4 * day, size: 2e6 };
 
 test.each([
-  ['/b', null, fresh, 'good', 'The last one was made and verified 5 hours ago (2 MB).'],
-  ['/b', null, late, 'bad', 'The last one was made and verified 4 days ago (2 MB).'],
-  ['/b', null, null, 'look at this', 'There is none.'],
-  ['/b', 'EROFS', fresh, 'bad', /^\/b cannot be written \(EROFS\)\./],
-  [null, null, fresh, 'look at this', /None is made by itself\.$/],
-  [null, null, late, 'bad', /None is made by itself\.$/],
-  [null, null, null, 'bad', 'There is none. None is made by itself.'],
-])('backups to %s, fault %s, last %j', (folder, fault, last, verdict, words) => {
+  ['/b', null, fresh, 30, 'good', 'The last one was made and verified 5 hours ago (2 MB).'],
+  ['/b', null, late, 30, 'bad', 'The last one was made and verified 4 days ago (2 MB).'],
+  ['/b', null, null, 0, 'look at this', 'There is none.'],
+  ['/b', null, null, 8, 'bad', 'There is none.'],
+  ['/b', 'EROFS', fresh, 30, 'bad', /^\/b cannot be written \(EROFS\)\./],
+  [null, null, fresh, 30, 'look at this', /None is made by itself\.$/],
+  [null, null, late, 30, 'look at this', /None is made by itself\.$/],
+  [null, null, { age: 8 * day, size: 2e6 }, 30, 'bad', /None is made by itself\.$/],
+  [null, null, null, 0, 'look at this', 'There is none. None is made by itself.'],
+  [null, null, null, 6.9, 'look at this', 'There is none. None is made by itself.'],
+  [null, null, null, 7.1, 'bad', 'There is none. None is made by itself.'],
+])('backups to %s, fault %s, last %j, after %d days', (folder, fault, last, days, verdict, words) => {
   const expected = typeof words === 'string' ? words : expect.stringMatching(words);
-  expect(judgeBackup({ folder, fault, last })).toMatchObject({ verdict, words: expected });
+  expect(judgeBackup({ folder, fault, last, age: days * day })).toMatchObject({ verdict, words: expected });
 });
 
 const fetched = { isFetched: true, products: 9, importedAge: day };

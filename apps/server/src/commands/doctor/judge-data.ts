@@ -11,25 +11,28 @@ export interface BackupFacts {
   /** Why the folder cannot be written, such as EROFS; null where it can. */
   fault: string | null;
   last: { age: number; size: number } | null;
+  /** Of the database on this machine. */
+  age: number;
 }
 
 /** As in System tools. */
 const longestWithout = 3 * day;
+/** Before it has passed, none at all is no fault yet. */
+const week = 7 * day;
 
-export function judgeBackup({ folder, fault, last }: BackupFacts): Finding {
+export function judgeBackup({ folder, fault, last, age }: BackupFacts): Finding {
   const made = last
     ? `The last one was made and verified ${since(last.age)} (${sizeOf(last.size)}).`
     : 'There is none.';
+  const isOverdue = (last?.age ?? age) > week;
   const isLate = last !== null && last.age > longestWithout;
   if (folder === null) {
     const advice = 'Set BACKUP_DIR, best on another disk: then one is made every night.';
-    return last === null || isLate
-      ? bad(`${made} None is made by itself.`, advice)
-      : look(`${made} None is made by itself.`, advice);
+    return isOverdue ? bad(`${made} None is made by itself.`, advice) : look(`${made} None is made by itself.`, advice);
   }
   if (fault !== null)
     return bad(`${folder} cannot be written (${fault}). ${made}`, 'Let the user of the server write there.');
-  if (isLate) return bad(made, 'Look into the log of the server for why, and make one: npm run backup.');
+  if (isLate || isOverdue) return bad(made, 'Look into the log of the server for why, and make one: npm run backup.');
   return last === null ? look(made, 'The first one comes tonight. Or make one now: npm run backup.') : good(made);
 }
 

@@ -6,7 +6,7 @@ import { StartError } from '../../process/start-error.ts';
 import { foreignTables, hasOurTables } from '../backup/infrastructure/schema.queries.ts';
 import { connectFor, otherSessions } from '../backup/infrastructure/sessions.queries.ts';
 import { purpose } from '../backup/make-backup.ts';
-import { differences, gatherFigures, Loading } from './infrastructure/load.queries.ts';
+import { differences, gatherFigures, Loading, refuseStrange } from './infrastructure/load.queries.ts';
 import {
   accountsIn,
   beginReplacing,
@@ -41,8 +41,9 @@ export interface Restored {
   migrated: number;
 }
 
-/** @throws ArchiveError when the program is older than the archive */
-export function refuseNewer({ program, migrations: ran }: ArchiveHeader) {
+/** @throws ArchiveError when the program is older than the archive, or the archive names no schema */
+export function refuseOther({ program, migrations: ran }: ArchiveHeader) {
+  if (ran.length === 0) throw new ArchiveError('This archive names no migrations, so its tables cannot be made.');
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = ran.filter((name) => !known.has(name));
   if (unknown.length > 0)
@@ -90,11 +91,10 @@ async function refuseUsed(client: Client) {
  */
 export async function restoreArchive(wish: RestoreWish, contents: ArchiveContents): Promise<Restored> {
   const client = await connectFor(wish.databaseUrl, 'restore');
-  client.on('error', () => undefined); // the statement under way rejects
   try {
     await beginReplacing(client);
     await refuseUsed(client);
-    const done = await replace(client, wish, contents);
+    const done = await replace(client, wish, contents).catch(refuseLies);
     await client.query('commit');
     const migrated = await migrate(wish.databaseUrl, migrations);
     await gatherFigures(client);
@@ -104,10 +104,24 @@ export async function restoreArchive(wish: RestoreWish, contents: ArchiveContent
   }
 }
 
+/** SQLSTATE classes of values, constraints and names that the tables do not take. */
+const lies = /^(22|23|42(?!501)|0A|54)/;
+
+/** What PostgreSQL says of rows quotes them. @throws ArchiveError in its place */
+function refuseLies(error: unknown): never {
+  const { code } = error as { code?: unknown };
+  if (error instanceof SyntaxError || (typeof code === 'string' && code.length === 5 && lies.test(code)))
+    throw new ArchiveError(
+      `What the archive says of itself is not so (${typeof code === 'string' ? `SQLSTATE ${code}` : 'no JSON'}). Nothing was restored.`,
+    );
+  throw error;
+}
+
 async function replace(client: Client, wish: RestoreWish, { header, manifest, sha256 }: ArchiveContents) {
   const { erased, checkpoint } = await rememberReplaced(client);
   await dropOurs(client);
   await makeTables(client, ranIn(header), manifest);
+  await refuseStrange(client, manifest);
   const loading = new Loading(client, manifest);
   const again = await readArchive(wish.file, wish.passphrase, loading);
   await loading.end();

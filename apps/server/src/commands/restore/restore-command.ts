@@ -9,11 +9,12 @@ import { IdentityModule } from '@domeka/identity';
 import { Jobs, readArchive } from '@domeka/platform';
 import type { ArchiveContents, RunningEnvironment } from '@domeka/platform';
 import { StartError } from '../../process/start-error.ts';
-import { fromHere } from '../backup/backup-command.ts';
-import { makeBackup, secretName } from '../backup/make-backup.ts';
+import { SecretTaker } from '../backup/gathered-part.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { fromHere } from '../file-command.ts';
 import { backupFolder, withApp, withDatabase } from '../with-product.ts';
 import type { CommandEnvironment } from '../with-product.ts';
-import { lookAt, opensWith, refuseNewer, restoreArchive } from './restore-archive.ts';
+import { lookAt, opensWith, refuseOther, restoreArchive } from './restore-archive.ts';
 import type { Restored } from './restore-archive.ts';
 import { wordsOf } from './restore-words.ts';
 
@@ -23,20 +24,22 @@ export interface RestoreCommand {
   isConfirmed: boolean;
   otherSecret: boolean;
   endLinks: boolean;
+  isJson: boolean;
 }
 
-export const restoreUsage = 'Usage: npm run restore -- FILE [--replace [--yes]] [--other-secret] [--end-links]';
+export const restoreUsage =
+  'Usage: npm run restore -- FILE [--replace [--yes]] [--other-secret] [--end-links] [--json]';
 
 /** Null for anything that `restoreUsage` does not name. */
 export function readRestoreCommand(given: string[]): RestoreCommand | null {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { replace: flag, yes: flag, 'other-secret': flag, 'end-links': flag } as const;
+    const options = { replace: flag, yes: flag, 'other-secret': flag, 'end-links': flag, json: flag } as const;
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return null;
-    const { replace, yes: isConfirmed } = values;
-    return { file, replace, isConfirmed, otherSecret: values['other-secret'], endLinks: values['end-links'] };
+    const { replace, yes: isConfirmed, 'other-secret': otherSecret, 'end-links': endLinks, json: isJson } = values;
+    return { file, replace, isConfirmed, otherSecret, endLinks, isJson };
   } catch {
     return null; // unknown option
   }
@@ -45,7 +48,7 @@ export function readRestoreCommand(given: string[]): RestoreCommand | null {
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * Prints what was done, and one line of JSON last. Exit code 1 when the log of the copy is broken.
+ * Prints what was done, what came back last. Exit code 1 when the log of the copy is broken.
  *
  * @throws StartError, ArchiveError, EnvironmentError: one line; the database is as before
  */
@@ -55,11 +58,11 @@ export async function runRestore(command: RestoreCommand): Promise<number> {
     if (environment.isEmbedded && !environment.isStartedHere)
       throw new StartError('Domeka is running with this database. Stop it first.');
     const { databaseUrl, backupPassphrase: passphrase, secretKeyPrevious } = environment;
-    const secret = { value: '' };
-    const contents = await readArchive(file, passphrase, secretOf(secret));
-    refuseNewer(contents.header);
+    const taker = new SecretTaker();
+    const contents = await readArchive(file, passphrase, taker);
+    refuseOther(contents.header);
     const found = await lookAt(databaseUrl);
-    const secretKey = await secretFor(environment, contents, secret.value, found.accounts, command);
+    const secretKey = await secretFor(environment, contents, taker.secret, found.accounts, command);
     if (found.accounts > 0) await prepareReplacing(command, { ...environment, secretKey });
     const folder = new CheckpointFolder(environment as RunningEnvironment);
     const notes = ((await folder.all()) ?? []).map(({ note }) => note);
@@ -71,18 +74,10 @@ export async function runRestore(command: RestoreCommand): Promise<number> {
     await folder.setAside(contents.manifest.head.size, new Date().toISOString().slice(0, 10));
     const log = await lookOver({ ...environment, secretKey }, restored);
     for (const line of wordsOf(restored, log, command)) say(line);
-    say(JSON.stringify(factsOf(restored, log)));
+    if (command.isJson) say(JSON.stringify(factsOf(restored, log)));
     return log.break === null || command.otherSecret ? 0 : 1;
   });
 }
-
-const secretOf = (secret: { value: string }) => ({
-  begin: () => Promise.resolve(),
-  take: (part: string, bytes: Buffer) => {
-    if (part === secretName) secret.value += bytes.toString('utf8');
-    return Promise.resolve();
-  },
-});
 
 /** The secret that the restored database will be used with. @throws StartError for another one */
 async function secretFor(

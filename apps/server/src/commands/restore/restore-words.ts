@@ -4,18 +4,18 @@ import type { Restored } from './restore-archive.ts';
 interface Asked {
   otherSecret: boolean;
   endLinks: boolean;
+  replace: boolean;
 }
 
 /** What the person at the terminal should know. */
 export function wordsOf(
   { contents, mails, endedLinks, erasedAgain, migrated }: Restored,
   log: LogVerification,
-  { otherSecret, endLinks }: Asked,
+  { otherSecret, endLinks, replace }: Asked,
 ): string[] {
   const { header, manifest } = contents;
   const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
   return [
-    `Restored: the state of ${header.madeAt}, ${rows} rows in ${manifest.parts.length} parts, each compared with the archive.`,
     ...(migrated > 0
       ? [`It came from Domeka ${header.program} and was brought up to date (${migrated} migrations).`]
       : []),
@@ -24,7 +24,7 @@ export function wordsOf(
       : 'Links and roles that were ended since are open again; --end-links would end all links.',
     erasedAgain > 0
       ? `Accounts erased since and back with the copy: ${erasedAgain}. They are erased again within the hour.`
-      : 'Accounts erased after the copy was made are back, unless the replaced database knew of them.',
+      : `Accounts erased after the copy was made are back${replace ? ', unless the replaced database knew of them' : ''}.`,
     ...(mails.length > 0 ? [`Mails that waited and are sent now: ${mails.length}.`] : []),
     ...(otherSecret
       ? [
@@ -33,6 +33,7 @@ export function wordsOf(
       : []),
     logWords(log, otherSecret),
     'Everybody signs in again.',
+    `Restored: the state of ${header.madeAt}, ${rows} rows in ${manifest.parts.length} parts, each compared with the archive.`,
   ];
 }
 

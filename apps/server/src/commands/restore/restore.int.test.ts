@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, readArchive } from '@domeka/platform';
+import { migrate, readArchive, writeArchive } from '@domeka/platform';
+import type { ArchiveHeader, ArchiveManifest, Source } from '@domeka/platform';
 import { migrations } from '@domeka/migrations';
 import { appCode, authSteps, shareSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
@@ -64,7 +65,7 @@ async function backup(name: string, databaseUrl = t.environment.databaseUrl, ...
   return join(folder, file);
 }
 const restore = (url: string, given: string[], environment: Record<string, string> = {}) =>
-  asCommand({ ...settings(url), ...environment }, () => runRestore(readRestoreCommand(given)!));
+  asCommand({ ...settings(url), ...environment }, () => runRestore(readRestoreCommand([...given, '--json'])!));
 const partsOf = async (file: string) => (await readArchive(file, null)).manifest.parts;
 const withoutLog = (parts: Awaited<ReturnType<typeof partsOf>>) =>
   parts.filter(({ name }) => !name.startsWith('security_audit'));
@@ -84,6 +85,8 @@ test('into an empty database, by a role without special rights, all tables come 
   const said = await restore(url, [archive]);
   expect([said.code, said.error]).toEqual([0, '']);
   expect(factsIn(said)).toMatchObject({ restored: true, migrated: 0, log: { break: null } });
+  expect(said.lines.at(-2)).toMatch(/^Restored: the state of /);
+  expect(said.lines.join('\n')).not.toContain('replaced database');
   const again = await backup('again', url);
   expect(withoutLog(await partsOf(again))).toEqual(withoutLog(await partsOf(archive)));
   const { manifest } = await readArchive(archive, null);
@@ -141,7 +144,8 @@ test('the log says from when to when it was restored, instead of being called cu
   const said = await restore(url, [early], { AUDIT_CHECKPOINT_DIR });
   expect([said.code, said.error, said.lines.join('\n')]).toEqual([0, '', expect.stringMatching(/The audit log is/)]);
   expect((await notes()).map((name) => Number(/\d+/.exec(name)))).not.toContain(newest); // it was set aside
-  const verify = () => asCommand(settings(url), () => runAudit(readAuditCommand(['verify', '--checkpoint', kept])!));
+  const verify = () =>
+    asCommand(settings(url), () => runAudit(readAuditCommand(['verify', '--json', '--checkpoint', kept])!));
   const verified = await until(async () => {
     const one = await verify();
     return one.code === 0 ? one : undefined;
@@ -169,6 +173,7 @@ test('a database with accounts is replaced only when asked twice; a restore poin
   expect((await restore(url, [archive, '--replace'])).error).toMatch(/add --yes/);
   const said = await restore(url, [archive, '--replace', '--yes'], { BACKUP_DIR: join(folder, 'points') });
   expect([said.code, said.error]).toEqual([0, '']);
+  expect(said.lines.join('\n')).toContain('unless the replaced database knew of them');
   const [point] = await readdir(join(folder, 'points'));
   expect(point).toMatch(/^domeka-before-restore-/);
   expect(await rows(url, `select 1 from medications where name = 'changed since'`)).toEqual([]);
@@ -227,6 +232,83 @@ test('whatever is wrong with the archive or the rows, the database is as before 
   expect(withoutLog(await partsOf(await backup('still', url)))).toEqual(before);
 });
 
+interface Told {
+  header: ArchiveHeader;
+  rest: Omit<ArchiveManifest, 'parts'>;
+  parts: { name: string; columns: string[] | null; content: Buffer }[];
+}
+
+/** The archive once more, agreeing with a manifest that somebody changed. */
+async function retold(change: (told: Told) => void): Promise<string> {
+  const contents = new Map<string, Buffer[]>();
+  const { header, manifest } = await readArchive(archive, null, {
+    begin: async () => undefined,
+    take: async (part, bytes) => void contents.set(part, [...(contents.get(part) ?? []), bytes]),
+  });
+  const { parts, ...rest } = manifest;
+  const whole = parts.map(({ name, columns }) => ({ name, columns, content: Buffer.concat(contents.get(name) ?? []) }));
+  const told = { header, rest, parts: whole };
+  change(told);
+  async function* sources(): AsyncGenerator<Source> {
+    for (const part of told.parts) yield { ...part, content: pieces(part.content) };
+  }
+  const file = join(folder, `retold-${(backups += 1)}`);
+  await writeArchive(file, { header, rest, sources: sources() }, null);
+  return file;
+}
+async function* pieces(bytes: Buffer) {
+  yield bytes;
+}
+const users = ({ parts }: Told) => parts.find(({ name }) => name === 'users')!;
+
+test.each<[string, (told: Told) => void, RegExp]>([
+  ['a column left out', (told) => users(told).columns!.pop(), /not what its schema has: users\./],
+  ['columns that changed places', (told) => users(told).columns!.reverse(), /not what its schema has: users\./],
+  [
+    'a table that is not known',
+    ({ parts }) => parts.push({ name: 'of_nobody', columns: ['id'], content: Buffer.from('1\n') }),
+    /not what its schema has: of_nobody\./,
+  ],
+  [
+    'a table left out',
+    (told) => void (told.parts = told.parts.filter(({ name }) => name !== 'push_keys')),
+    /push_keys/,
+  ],
+  ['rows of another shape', (told) => void (users(told).content = Buffer.from('x\n')), /says of itself is not so/],
+  [
+    'a sequence of nobody',
+    ({ rest }) => void (rest.sequences.of_nobody = { last: '1', isCalled: true }),
+    /not what its schema has: of_nobody\./,
+  ],
+  [
+    'a sequence that no sequence reaches',
+    ({ rest }) => void (Object.values(rest.sequences)[0]!.last = '9'.repeat(19)),
+    /says of itself is not so/,
+  ],
+  ['an enum of nobody', ({ rest }) => void (rest.enums.of_nobody = ['a']), /says of itself is not so/],
+  ['no migrations', ({ header }) => void (header.migrations = []), /names no migrations/],
+  ['a first migration left out', ({ header }) => void header.migrations.shift(), /Nothing was restored|as before/],
+  [
+    'a secret of any size',
+    ({ parts }) => parts.push({ name: 'secret', columns: null, content: Buffer.alloc(1025, 'x') }),
+    /larger than such a part can be, in the part "secret"/,
+  ],
+  [
+    'mails that are none',
+    ({ parts }) => parts.push({ name: 'waiting-mails', columns: ['data'], content: Buffer.from('{\n') }),
+    /says of itself is not so/,
+  ],
+])(
+  'an archive that agrees with a manifest that lies restores nothing, and one sentence says so: %s',
+  async (_, change, why) => {
+    const url = await emptyDatabase();
+    const said = await restore(url, [await retold(change)]);
+    expect([said.code, said.error]).toEqual([1, expect.stringMatching(why)]);
+    expect(said.error).toMatch(/^[^\n]+\n$/);
+    expect(await rows(url, `select 1 from pg_class where relname = 'users'`)).toEqual([]);
+  },
+);
+
 test('mails not yet sent come along when asked for, and only then', async () => {
   const email = 'waiting@example.test';
   t.mailbox.refuse(email, 451);
@@ -242,9 +324,13 @@ test('mails not yet sent come along when asked for, and only then', async () => 
   expect((await partsOf(await backup('without'))).map(({ name }) => name)).not.toContain('waiting-mails');
 });
 
+const command = (file: string, more: object) => ({
+  ...{ file, replace: false, isConfirmed: false, otherSecret: false, endLinks: false, isJson: false },
+  ...more,
+});
 test.each([
-  [['a'], { file: 'a', replace: false, isConfirmed: false, otherSecret: false, endLinks: false }],
-  [['a', '--replace', '--yes'], { file: 'a', replace: true, isConfirmed: true, otherSecret: false, endLinks: false }],
+  [['a'], command('a', {})],
+  [['a', '--replace', '--yes', '--json'], command('a', { replace: true, isConfirmed: true, isJson: true })],
   [[], null],
   [['a', 'b'], null],
   [['a', '--force'], null],

@@ -49,7 +49,7 @@ const external = (DATABASE_URL: string, SECRET_KEY = t.environment.secretKey): S
 const backup = (name: string, settings: Settings, ...options: string[]) =>
   asCommand({ ...common(), ...settings }, () => runBackup(readBackupCommand([name, ...options])!));
 const restore = (settings: Settings, ...given: string[]) =>
-  asCommand({ ...common(), ...settings }, () => runRestore(readRestoreCommand(given)!));
+  asCommand({ ...common(), ...settings }, () => runRestore(readRestoreCommand([...given, '--json'])!));
 const partsOf = async (name: string, passphrase: string | null = null) =>
   (await readArchive(join(folder, name), passphrase)).manifest.parts.filter(
     ({ name: part }) => !part.startsWith('security_audit') && part !== 'secret',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localeOf } from '@domeka/kernel';
+import { localeOf, writtenMoment } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import type { StoredMail } from './mail-store.ts';
 import { mailboxWords } from './mailbox-words.ts';
@@ -71,8 +71,8 @@ const subjectOf = (mail: StoredMail, language: Language) => mail.subject || mail
 
 function timeOf({ date }: StoredMail, language: Language): string {
   if (Number.isNaN(Date.parse(date))) return escaped(date);
-  const style = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const;
-  const shown = new Date(date).toLocaleString(localeOf(language), style);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const shown = writtenMoment(language, timeZone, new Date(date));
   return `<time datetime="${escaped(date)}">${shown}</time>`;
 }
 

@@ -1,6 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
-import { importDelimiters, importEncodings, isAdjustable, mappedFields } from '@domeka/catalog-import/contract';
+import {
+  importDelimiters,
+  importEncodings,
+  isAdjustable,
+  isKnownByName,
+  mappedFields,
+} from '@domeka/catalog-import/contract';
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import { FormScope, NativeSelect, useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
@@ -15,9 +21,11 @@ interface ColumnProps {
 }
 
 /** Which required column mapping is missing. */
-export function unmappedIn({ format, mapping, holdsCodes }: ImportReport): 'name' | 'code' | null {
+export function unmappedIn(report: ImportReport): 'name' | 'code' | null {
+  const { format, mapping, holdsCodes } = report;
   if (!isAdjustable(format)) return null;
   if (mapping.name === undefined) return 'name';
+  if (isKnownByName(report)) return null;
   return (mapping.barcode === undefined || holdsCodes === false) && mapping.id === undefined ? 'code' : null;
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/words/dates.ts';
 import { nameOfDelimiter } from './delimiter-names.ts';
-import { useSizeText } from './use-size-text.ts';
+import { useSizeText } from '../size-text.ts';
 
 export function FileFacts({ report }: { report: ImportReport }) {
   const { t } = useWords('catalog-import');
@@ -40,7 +40,6 @@ export function FileFacts({ report }: { report: ImportReport }) {
 
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
+    <dt>{term}</dt> <dd>{children}</dd>
   </div>
 );

@@ -4,7 +4,7 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { importPath } from './import-address.ts';
-import { useSizeText } from './use-size-text.ts';
+import { useSizeText } from '../size-text.ts';
 
 const columns = ['file', 'when', 'by', 'state', 'counts'] as const;
 

@@ -1,5 +1,5 @@
 import { addDays } from '@domeka/kernel';
-import { isRegister, keptUndecided } from '@domeka/catalog-import/contract';
+import { isKnownByName, isRegister, keptUndecided } from '@domeka/catalog-import/contract';
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
@@ -29,6 +29,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
         ))}
       </dl>
       {state === 'checked' && changesNothing && <p className="callout">{t('check.equal')}</p>}
+      {isKnownByName(report) && <p className="callout">{t('check.by-name')}</p>}
       <p>{t(isRegister(format) ? 'check.whole' : 'check.partial')}</p>
     </>
   );

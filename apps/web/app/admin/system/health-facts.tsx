@@ -2,7 +2,7 @@ import type { BackupView, SystemView } from '@domeka/admin-security/contract';
 import type { ImportListView } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
-import { useRootData } from '../../lib/pages/root-data.ts';
+import { useSizeText } from '../size-text.ts';
 
 export function HealthFacts({
   system,
@@ -55,13 +55,12 @@ function LateBackup({ backup: { isLate, last } }: { backup: BackupView }) {
 function useBackupWords() {
   const { t } = useWords('admin-security');
   const { moment } = useDates();
-  const { language } = useRootData();
-  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const sizeText = useSizeText();
   return ({ last, nextAt }: BackupView) => {
     const made = last
       ? t(last.isSealed ? 'system.backup-last-sealed' : 'system.backup-last', {
           moment: moment(last.at),
-          size: megabytes.format(Math.max(last.size / 1_000_000, 0.1)),
+          size: sizeText(last.size),
         })
       : t('system.backup-none');
     return `${made}; ${nextAt ? t('system.backup-next', { moment: moment(nextAt) }) : t('system.backup-off')}`;

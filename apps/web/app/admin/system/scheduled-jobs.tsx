@@ -21,7 +21,7 @@ export function ScheduledJobs({ jobs }: { jobs: JobView[] | null }) {
           {jobs.map(({ name, lastAt, outcome, nextAt }) => (
             <tr role="row" key={name}>
               <th role="rowheader" scope="row">
-                {t(`system.job-name.${name}`, { defaultValue: name })}
+                {t(`system.job-name.${name}`)}
               </th>
               <td role="cell">{lastAt ? moment(lastAt) : t('system.never')}</td>
               <td role="cell">{outcome ? t(`system.outcome.${outcome}`) : '–'}</td>

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { calendarDateIn } from '@domeka/kernel';
+import { calendarDateIn, isCalendarDate } from '@domeka/kernel';
 import type { Answer, Problem } from '@domeka/kernel';
 import type { ChangeIntent } from './change.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
-import { onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
+import { impossible, onceHeaders, stepBy, textOf } from '../../lib/forms/forms.server.ts';
 import { settleExpiry } from '../../inventory/form/expiry-settled.server.ts';
 import { withTypedCode } from '../../inventory/form/typed-code.server.ts';
 import { askedExpiryControl } from '../../inventory/form/typed-facts.ts';
@@ -18,7 +18,7 @@ export const make: Record<ChangeIntent, (posted: Posted) => Promise<Made>> = { s
 
 async function step({ values, context }: Posted): Promise<Made> {
   const packageId = textOf(values, 'package');
-  const body = { step: textOf(values, 'by') === '-1' ? -1 : 1 } as const;
+  const body = { step: stepBy(textOf(values, 'by')) };
   return madeBy(
     await context.api('PATCH /medications/{id}/quantity', {
       params: { id: textOf(values, 'medication') },
@@ -30,7 +30,9 @@ async function step({ values, context }: Posted): Promise<Made> {
 
 /** With the day of the tap. What somebody else opened meanwhile stays as it is. */
 async function open({ values, request, context }: Posted): Promise<Made> {
-  const openedOn = notAfter(await todayOf(request, context), textOf(values, 'openedOn'));
+  const day = textOf(values, 'openedOn');
+  if (!isCalendarDate(day)) throw impossible();
+  const openedOn = notAfter(await todayOf(request, context), day);
   return madeBy(
     await context.api('PUT /medications/{id}/packages/{packageId}/opening', {
       params: { id: textOf(values, 'medication'), packageId: textOf(values, 'package') },

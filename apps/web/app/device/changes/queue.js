@@ -36,6 +36,9 @@ export const isOld = ({ state, madeAt, isConfirmed }, now) =>
 export const nextOf = (changes, person, now) =>
   changes.find((change) => change.state === 'waiting' && change.person === person && !isOld(change, now)) ?? null;
 
+/** Answers to what would never be read. */
+const unreadable = [400, 413, 422];
+
 /**
  * What becomes of a change. No answer, or one of a server in trouble, leaves it as it was: it goes on waiting, and the
  * same id is sent again.
@@ -52,7 +55,7 @@ export function outcomeOf(change, answer) {
   if (result === 'refused') return { kept: { ...change, state: 'refused', reason, link }, goesOn: true };
   if (result === 'asked') return { kept: { ...change, state: 'asked', link }, goesOn: true };
   if (status === 401) return { kept: change, goesOn: false, isSignedOut: true };
-  if (status === 400 || status === 413) return { kept: { ...change, state: 'refused' }, goesOn: true };
+  if (unreadable.includes(status)) return { kept: { ...change, state: 'refused' }, goesOn: true };
   return { kept: change, goesOn: false, pause };
 }
 

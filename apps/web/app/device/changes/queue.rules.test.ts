@@ -51,7 +51,8 @@ test('what is done goes; what is refused or asked about stays, and holds up noth
     kept: { ...change, state: 'asked', link: '/en/dashboard?draft=1' },
     goesOn: true,
   });
-  expect(outcomeOf(change, { status: 400 }).kept).toMatchObject({ state: 'refused' });
+  for (const status of [400, 413, 422])
+    expect(outcomeOf(change, { status })).toMatchObject({ kept: { state: 'refused' }, goesOn: true });
   expect(again({ ...change, state: 'refused', reason: 'It was deleted' })).toEqual({ ...change, isConfirmed: true });
 });
 

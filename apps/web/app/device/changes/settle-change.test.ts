@@ -136,3 +136,11 @@ test.each([
   const { status, asked } = await send(form);
   expect([status, asked]).toEqual([400, []]);
 });
+
+test.each([
+  ...['-50', '100', '0', '2', '', '+1', '-1.0', 'many'].map((by) => ({ ...step, by })),
+  ...['', 'today', '2026-02-30'].map((openedOn) => ({ intent: 'open', medication, package: box, openedOn })),
+])('%j is nothing that our forms send: it changes nothing, and is taken for nothing else', async (form) => {
+  const { status, asked } = await send(change(form));
+  expect([status, asked]).toEqual([422, []]);
+});

@@ -15,8 +15,8 @@ import { make } from './make-change.server.ts';
  * One change that waited on a device, a form with the id of its tap (`change`) and the person it was made for
  * (`author`). The same id once more gets the same answer and changes nothing, for 30 days.
  *
- * 200 with `Settled`: the change need not be sent again. 401, 429, 5xx with `reason`: it goes on waiting. 400: no
- * change of ours.
+ * 200 with `Settled`: the change need not be sent again. 401, 429, 5xx with `reason`: it goes on waiting. 400 and
+ * 422: no change of ours.
  */
 export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
   const values = await anyonesValues(request);

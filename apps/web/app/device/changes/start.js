@@ -112,7 +112,11 @@ export async function startChanges({ host, words, person, language, onChange }) 
 
 /** What was sent is told on the page that comes in place of this one. */
 export function goneThrough() {
-  sessionStorage.setItem(sentName, 'true');
+  try {
+    sessionStorage.setItem(sentName, 'true');
+  } catch {
+    // no room: the page that comes does not tell it
+  }
   location.reload();
 }
 

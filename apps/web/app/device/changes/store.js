@@ -38,8 +38,17 @@ async function write(work) {
     await work(store);
     return answerOf(store.count());
   });
-  localStorage.setItem(countName, String(count));
+  keepCount(count);
   tabs?.postMessage('changed');
+}
+
+/** Where there is no room for it, what waits is kept all the same. */
+function keepCount(count) {
+  try {
+    localStorage.setItem(countName, String(count));
+  } catch {
+    // no room, or no such storage in this browser: pages that keep the list load the queue anyway
+  }
 }
 
 /** In the order they were made. */

@@ -28,7 +28,7 @@ export function sentenceOf(date, today, language, words) {
   const { band, days } = bandOf(date, today);
   if (days === null) return words.none;
   if (days === 0) return words.today;
-  if (band === 'fine') return words.on.replace('{{date}}', shortDate(date, language));
+  if (band === 'fine') return words.on.replace('{{date}}', writtenDate(date, language));
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   if (days > 0) return words.soon.replace('{{in}}', relative.format(days, 'day'));
   return words.past.replace('{{ago}}', ago(relative, days, monthsBetween(date, today)));
@@ -48,8 +48,11 @@ function monthsBetween(from, to) {
   return toDate >= Math.min(date, last) ? months : months - 1;
 }
 
-export const shortDate = (date, language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(midnight(date));
+/** As `writtenDate` of the kernel. */
+export function writtenDate(date, language) {
+  const style = { day: 'numeric', month: language === 'pl' ? 'long' : 'short', year: 'numeric', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(language, style).format(midnight(date));
+}
 
 /** "12 May, 18:40"; with the year unless it is this one. */
 export function stampOf(moment, now, language, timeZone) {
@@ -60,6 +63,12 @@ export function stampOf(moment, now, language, timeZone) {
   return [date, time].map((parts) => new Intl.DateTimeFormat(locale, parts).format(moment)).join(', ');
 }
 
-/** Case, diacritics and kinds of blanks do not matter. */
+/** Case, diacritics, hyphens and kinds of blanks do not matter. */
 export const folded = (text) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[łŁ]/g, 'l').toLowerCase().replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łŁ]/g, 'l')
+    .toLowerCase()
+    .replace(/[\s\u2010-\u2015\u2212-]+/g, ' ')
+    .trim();

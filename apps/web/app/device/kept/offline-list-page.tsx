@@ -1,7 +1,7 @@
 import type { ListView } from '@domeka/collaboration/contract';
 import { isPercentType, labelOf } from '@domeka/inventory/contract';
 import type { DictionaryLabel, OfflineList as KeptList, OfflineMedicationView } from '@domeka/inventory/contract';
-import { calendarDateIn } from '@domeka/kernel';
+import { calendarDateIn, writtenDate } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { Page, Verbatim } from '@domeka/ui';
 import type { TFunction } from 'i18next';
@@ -11,7 +11,6 @@ import { quantityText } from '../../inventory/facts/quantity.ts';
 import { RecallTag } from '../../inventory/recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
-import { formatOf } from '../../lib/words/dates.ts';
 import { KeptActions, KeptAdd, KeptChanges } from '../changes/kept-forms.tsx';
 import { i18nOf } from '../../lib/words/i18n.server.ts';
 import { here } from './needs-connection-page.tsx';
@@ -103,7 +102,7 @@ const wordsOf = (t: TFunction, language: Language, added: DictionaryLabel[], tod
   type: (type: string) => labelOf(t, 'type', type, added, language),
   amount: (quantity: number | null, type: string) =>
     quantity === 0 && isPercentType(type) ? t('inventory:quantity.finished') : quantityText(language, quantity, type),
-  date: (date: string) => formatOf(language, 'UTC', 'date').format(new Date(`${date}T00:00:00Z`)),
+  date: (date: string) => writtenDate(language, date),
 });
 
 interface KeptProps {

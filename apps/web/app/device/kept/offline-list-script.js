@@ -1,4 +1,4 @@
-import { bandOf, folded, isIn, sentenceOf, shortDate, stampOf, todayIn } from './bands.js';
+import { bandOf, folded, isIn, sentenceOf, writtenDate, stampOf, todayIn } from './bands.js';
 
 const { lang, dataset } = document.documentElement;
 const language = lang.slice(0, 2);
@@ -33,7 +33,7 @@ function tellExpiry() {
     if (!isBeside) beside?.remove();
     else if (!beside) {
       const written = Object.assign(document.createElement('span'), { className: 'expiry-date' });
-      written.textContent = shortDate(date, language);
+      written.textContent = writtenDate(date, language);
       tag.after(written);
     }
   }

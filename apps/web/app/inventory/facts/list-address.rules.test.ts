@@ -1,4 +1,4 @@
-import { listQuery, listStateOf } from './list-address.ts';
+import { listQuery, listStateOf, wholeOf } from './list-address.ts';
 
 test('the address holds filters, page and what is open', () => {
   const state = {
@@ -16,6 +16,15 @@ test('the address holds filters, page and what is open', () => {
     '?page=2&q=apap&list=personal&sort=name&expiry=soon&recall=check&category=allergy&category=cold%2Fflu&panel=edit&id=x',
   );
   expect(listStateOf(new URLSearchParams(query))).toEqual(state);
+});
+
+test('what counts are of keeps the place and the order, and nothing that narrows', () => {
+  const address = 'page=2&q=apap&category=allergy&expiry=soon&recall=check&sort=name';
+  for (const [place, kept] of [
+    ['list=personal', '?list=personal&sort=name'],
+    ['tab=all', '?tab=all&sort=name'],
+  ])
+    expect(listQuery(wholeOf(listStateOf(new URLSearchParams(`${address}&${place}`))))).toBe(kept);
 });
 
 test('the first page of everything needs no words', () => {

@@ -26,6 +26,9 @@ export const isFiltered = ({
 }: Pick<ListState, 'q' | 'categories' | 'expiry' | 'recall'>) =>
   q !== '' || categories.length > 0 || expiry !== '' || recall !== '';
 
+/** Without what narrows: what all counts on the screen are of. */
+export const wholeOf = ({ list, tab, sort }: ListState): Partial<ListState> => ({ list, tab, sort });
+
 export interface ListExtras {
   panel?: 'add' | 'edit' | 'scan';
   id?: string;

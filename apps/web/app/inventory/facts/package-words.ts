@@ -28,13 +28,13 @@ export function usePackageWords() {
 export const dayText = (language: string, date: CalendarDate, today: CalendarDate) =>
   date.slice(0, 4) === today.slice(0, 4) ? partsOf(language, date, ['month', 'day']) : inFull(language, date);
 
-const inFull = (language: string, date: CalendarDate) => formatOf(language, 'UTC', 'full').format(midnight(date));
+const inFull = (language: string, date: CalendarDate) => formatOf(language, 'full').format(midnight(date));
 
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
 /** Taken from the whole date, in whose words Polish months are in the genitive. */
 function partsOf(language: string, date: CalendarDate, kept: Intl.DateTimeFormatPartTypes[]): string {
-  return formatOf(language, 'UTC', 'full')
+  return formatOf(language, 'full')
     .formatToParts(midnight(date))
     .flatMap(({ type, value }) => (kept.includes(type) ? value : []))
     .join(' ');

@@ -39,7 +39,7 @@ export default function Photo() {
       >
         <img src={imagePath(language, medication)} alt={t('field.image.alt')} className="large-photo" />
       </Page>
-      <BottomBar state={state} />
+      <BottomBar state={state} mayShare={medication.mayEdit || state.list === ''} />
     </>
   );
 }

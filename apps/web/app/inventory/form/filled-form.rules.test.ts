@@ -85,6 +85,13 @@ test('a code that nobody knows stays with what is chosen of the lettering beside
   });
 });
 
+test('what is chosen as printed is filled in from the photo, tied to nothing', () => {
+  const printed = { ...acard, key: 'printed', name: 'Losaktiv', categories: [], quantity: null, gtin: null };
+  const values = filledBy(filledByScan({ name: '' }, lettered({})), { ...printed, catalogProductId: null });
+  expect(values).toMatchObject({ name: 'Losaktiv', dosage: '75 mg', type: 'tablets', catalogProductId: '' });
+  expect(sources(values)).toEqual({ name: 'photo', dosage: 'photo', type: 'photo' });
+});
+
 test('a picture that says nothing changes nothing', () => {
   const typed = { name: 'Typed', quantity: '3', gtin: '05909990672516' };
   expect(filledByScan(typed, scanOf(null, null))).toMatchObject(typed);

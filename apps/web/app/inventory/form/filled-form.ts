@@ -1,6 +1,6 @@
 import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
 import type { DraftValues, NameSuggestion } from '@domeka/inventory/contract';
-import { typedFormat } from '@domeka/boxes/contract';
+import { isAsPrinted, typedFormat } from '@domeka/boxes/contract';
 import type { ScanView } from '@domeka/boxes/contract';
 import { typedText } from './typed-facts.ts';
 
@@ -33,8 +33,9 @@ export function filledBy(typed: DraftValues, chosen: NameSuggestion): DraftValue
   const facts = factsOf(typed, chosen);
   const { categories, ...single } = facts;
   const before = fromCatalogIn(typed);
-  const read = before.read.filter((control) => !(control in facts));
-  const stillRead = Object.fromEntries(Object.entries(before.filled).filter(([control]) => read.includes(control)));
+  const stays = before.read.filter((control) => !(control in facts));
+  const read = isAsPrinted(chosen) ? [...stays, ...Object.keys(facts)] : stays;
+  const stillRead = Object.fromEntries(Object.entries(before.filled).filter(([control]) => stays.includes(control)));
   const from: FromCatalog = {
     product: chosen.catalogProductId === null ? '' : productText(chosen),
     filled: { ...stillRead, ...(!chosen.isOwn && asText(facts)) },

@@ -9,10 +9,12 @@ interface BarProps {
   /** Of the list that the screen belongs to. */
   state: Partial<ListState>;
   current?: 'expiry' | 'share' | undefined;
+  /** Those who may not are offered nothing. */
+  mayShare?: boolean;
 }
 
 /** On phones, below every screen of a list. Forms with buttons that stay in view have none. */
-export function BottomBar({ state, current }: BarProps) {
+export function BottomBar({ state, current, mayShare = true }: BarProps) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const home = `/${language}/dashboard`;
@@ -39,10 +41,12 @@ export function BottomBar({ state, current }: BarProps) {
         <Icon name="plus" />
         {t('bar.add')}
       </a>
-      <a href={sharingPath(language, state.list)} aria-label={t('list.share')} aria-current={isCurrent('share')}>
-        <Icon name="share-2" />
-        {t('bar.share')}
-      </a>
+      {mayShare && (
+        <a href={sharingPath(language, state.list)} aria-label={t('list.share')} aria-current={isCurrent('share')}>
+          <Icon name="share-2" />
+          {t('bar.share')}
+        </a>
+      )}
     </nav>
   );
 }

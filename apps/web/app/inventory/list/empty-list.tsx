@@ -5,7 +5,8 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { listQuery } from '../facts/list-address.ts';
 
-export const mayAddIn = ({ list, state }: Dashboard) => list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
+export const mayEditIn = ({ list, state }: Pick<Dashboard, 'list' | 'state'>) =>
+  list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
 
 /** Without the introduction for people who have emptied their list. */
 export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: string }) {
@@ -14,7 +15,7 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
   const { list: place } = state;
   return (
     <EmptyState scene="empty" title={t(list.wasUsed ? 'list.emptied' : 'list.empty')}>
-      {mayAddIn(dashboard) && (
+      {mayEditIn(dashboard) && (
         <>
           {state.tab === 'all' && <p>{t('list.nothing-shared')}</p>}
           {state.tab !== 'all' && <p>{t(list.wasUsed ? 'list.emptied-text' : 'list.empty-text')}</p>}

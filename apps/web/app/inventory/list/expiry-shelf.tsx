@@ -6,7 +6,7 @@ import { fewMonths } from '../../lib/drawings/shelf-shapes.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { listQuery, stayingOpen } from '../facts/list-address.ts';
+import { listQuery, stayingOpen, wholeOf } from '../facts/list-address.ts';
 
 interface ShelfProps {
   dashboard: Dashboard;
@@ -19,7 +19,7 @@ type AddressOf = (expiry: '' | ExpiryFilter) => string;
 export function ExpiryShelf({ dashboard, home }: ShelfProps) {
   const { state, panel } = dashboard;
   const shelf = dashboard.shelf === null ? null : (JSON.parse(dashboard.shelf) as ShelfView);
-  const to: AddressOf = (expiry) => home + listQuery({ ...state, page: 1, expiry }, stayingOpen(panel));
+  const to: AddressOf = (expiry) => home + listQuery({ ...wholeOf(state), expiry }, stayingOpen(panel));
   return (
     <>
       {shelf && (

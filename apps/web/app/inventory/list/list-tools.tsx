@@ -6,7 +6,14 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';
 import type { ListState } from '../facts/list-address.ts';
 
-export function Toolbar({ state, home }: { state: ListState; home: string }) {
+interface ToolbarProps {
+  state: ListState;
+  home: string;
+  /** Those who may not are offered nothing. */
+  mayShare: boolean;
+}
+
+export function Toolbar({ state, home, mayShare }: ToolbarProps) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   return (
@@ -17,12 +24,14 @@ export function Toolbar({ state, home }: { state: ListState; home: string }) {
           <span>{t('list.add')}</span>
         </a>
       </Button>
-      <Button asChild size="3" variant="soft">
-        <a href={sharingPath(language, state.list)} title={t('list.share')}>
-          <Icon name="share-2" />
-          <span>{t('list.share')}</span>
-        </a>
-      </Button>
+      {mayShare && (
+        <Button asChild size="3" variant="soft">
+          <a href={sharingPath(language, state.list)} title={t('list.share')}>
+            <Icon name="share-2" />
+            <span>{t('list.share')}</span>
+          </a>
+        </Button>
+      )}
       <Button asChild size="3" variant="soft">
         <a href={`${home}/print${listQuery(state)}`} title={t('list.print')} className="print-button">
           <Icon name="printer" />

@@ -9,11 +9,11 @@ import { useFresh } from '../../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { EmptyList, mayAddIn } from './empty-list.tsx';
+import { EmptyList, mayEditIn } from './empty-list.tsx';
 import { ExpiryShelf } from './expiry-shelf.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
-import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
+import { isFiltered, listQuery, stayingOpen, wholeOf } from '../facts/list-address.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Toolbar } from './list-tools.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
@@ -49,7 +49,7 @@ export function MedicationList({
   const inRow = refused && !inPanel ? refused : undefined;
   // With scripts the error is at the focused field; without them the summary links there.
   const isToldInRow = useHydrated() && inRow?.form.startsWith('quantity-') === true;
-  const isBare = isEmpty(dashboard) && mayAddIn(dashboard);
+  const isBare = isEmpty(dashboard) && mayEditIn(dashboard);
   const hasTabs = state.tab === 'all' || list.counts.mine + list.counts.shared > 0;
   const opened = panel ?? (inPanel?.form === 'add' ? { kind: 'add' as const, draft: null } : null);
   return (
@@ -64,7 +64,7 @@ export function MedicationList({
             problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
             tools={
               <>
-                {!isBare && <Toolbar state={state} home={home} />}
+                {!isBare && <Toolbar state={state} home={home} mayShare={mayEditIn(dashboard)} />}
                 <Finder dashboard={dashboard} home={home} finding={finding} />
               </>
             }
@@ -104,9 +104,7 @@ export function MedicationList({
           />
         )}
       </div>
-      {!isBare && !opened && (
-        <BottomBar state={state} current={(state.sort || list.order) === 'expiry' ? 'expiry' : undefined} />
-      )}
+      {!isBare && !opened && <BottomBar state={state} mayShare={mayEditIn(dashboard)} current={currentIn(dashboard)} />}
     </AddedLabelsContext.Provider>
   );
 }
@@ -137,6 +135,9 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
   const { tab, page: _page, list: _list, ...kept } = state;
   const open = stayingOpen(panel);
   const { mine, shared } = list.counts;
+  // Keep what narrows, of which nobody has counted the other part.
+  const label = (part: 'mine' | 'all', count: number) =>
+    isFiltered(state) ? t(`list.part-${part}`) : t(`list.tab-${part}`, { count });
   const isBusy = useNavigation().formData?.get('intent') === 'refresh';
   return (
     <div className="list-tabs">
@@ -145,12 +146,12 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
         tabs={[
           {
             to: home + listQuery(kept, open),
-            label: t('list.tab-mine', { count: mine }),
+            label: label('mine', mine),
             isCurrent: tab === '',
           },
           {
             to: home + listQuery({ ...kept, tab: 'all' }, open),
-            label: t('list.tab-all', { count: mine + shared }),
+            label: label('all', mine + shared),
             isCurrent: tab === 'all',
           },
         ]}
@@ -168,6 +169,9 @@ function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dash
     </div>
   );
 }
+
+const currentIn = ({ list, state }: Dashboard) =>
+  (state.sort || list.order) === 'expiry' ? ('expiry' as const) : undefined;
 
 /** An empty list has nothing to search, print or share. */
 const isEmpty = ({ list: { counts, isUnread }, state }: Dashboard) =>
@@ -194,11 +198,7 @@ function ListBody({
   return isFiltered(state) ? (
     <EmptyState scene="lost" title={t('list.no-match')}>
       <Button asChild size="3" variant="soft">
-        <a
-          href={home + listQuery({ list: state.list, tab: state.tab, sort: state.sort }, stayingOpen(dashboard.panel))}
-        >
-          {t('filter.clear')}
-        </a>
+        <a href={home + listQuery(wholeOf(state), stayingOpen(dashboard.panel))}>{t('filter.clear')}</a>
       </Button>
     </EmptyState>
   ) : (

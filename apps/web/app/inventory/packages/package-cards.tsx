@@ -65,7 +65,7 @@ export function PackageCards({ page, refused }: CardsProps) {
         {mayEdit ? <PackageTools page={page} /> : <p className="quiet">{t('list.read-only')}</p>}
         <CheckedUpTo upTo={medication.recallsCheckedUpTo} />
       </PackageFrame>
-      <BottomBar state={state} />
+      <BottomBar state={state} mayShare={mayEdit || state.list === ''} />
     </>
   );
 }

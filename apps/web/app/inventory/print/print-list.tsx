@@ -53,6 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     items.filter(({ packageCount }) => packageCount > 1),
   );
   const ticked = extras.filter((extra) => searchParams.has(extra));
+  const list = lists.find(({ id }) => id === state.list);
   const shown = items
     .map((item) => onSheet(item, packages.get(item.id) ?? [], today, ticked.includes('expired')))
     .filter((item) => {
@@ -66,7 +67,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     ...{ read: items.length, total, added, ticked },
     shelf: shelfOf(shown.flatMap(endingsOf), today),
-    list: lists.find(({ id }) => id === state.list)?.name ?? null,
+    list: list?.name ?? null,
+    mayShare: list?.mayEdit ?? true,
     isPersonal: state.list === 'personal',
     state,
     back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
@@ -74,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function PrintList() {
-  const { items, read, total, shelf, added, list, isPersonal, state, back } = useLoaderData<typeof loader>();
+  const { items, read, total, shelf, added, list, mayShare, isPersonal, state, back } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   const { viewer, today } = useRootData();
   const { date } = useDates();
@@ -114,7 +116,7 @@ export default function PrintList() {
         {isShelfTelling(shelf) && <YearShelf shelf={shelf} isSmall />}
         {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheet items={items} />}
       </Page>
-      <BottomBar state={state} />
+      <BottomBar state={state} mayShare={mayShare} />
     </AddedLabelsContext.Provider>
   );
 }

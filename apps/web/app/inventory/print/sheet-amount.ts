@@ -1,12 +1,14 @@
-import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
+import { isPercentType } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useQuantityText } from '../facts/quantity.ts';
+import { useDates } from '../../lib/words/dates.ts';
 import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import type { OnSheet } from './on-sheet.ts';
 
-/** "30", of several packages "30: 20 until 05.2027, 10 until 11.2027". */
+/** "30", of several packages "30: 20 until May 31, 2027; 10 until Nov 30, 2027". */
 export function useSheetAmount() {
   const { t } = useWords('inventory');
+  const { date } = useDates();
   const amount = useQuantityText();
   return ({ quantity, type, packages }: Pick<OnSheet, 'quantity' | 'type' | 'packages'>) => {
     if (packages.length === 0) return amount(quantity, type);
@@ -14,9 +16,9 @@ export function useSheetAmount() {
       const told =
         lastDay === null
           ? t('print.undated', { quantity: amount(own, type) })
-          : t('print.package', { quantity: amount(own, type), date: typedExpiry(lastDay).replace('/', '.') });
+          : t('print.package', { quantity: amount(own, type), date: date(lastDay) });
       return isAlarm(recall) ? `${told} (${recallWord(t, recall).toLowerCase()})` : told;
     });
-    return isPercentType(type) ? each.join(', ') : `${amount(quantity, type)}: ${each.join(', ')}`;
+    return isPercentType(type) ? each.join('; ') : `${amount(quantity, type)}: ${each.join('; ')}`;
   };
 }

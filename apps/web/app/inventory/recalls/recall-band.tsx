@@ -2,14 +2,14 @@ import type { RecallCounts, RecallFilter } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { listQuery } from '../facts/list-address.ts';
+import { listQuery, wholeOf } from '../facts/list-address.ts';
 import type { ListState } from '../facts/list-address.ts';
 import { CheckedUpTo } from './checked-up-to.tsx';
 
-const lines: { count: keyof RecallCounts; words: 'recalled' | 'suspended' | 'check'; filter: RecallFilter }[] = [
-  { count: 'recalled', words: 'recalled', filter: 'any' },
-  { count: 'suspended', words: 'suspended', filter: 'any' },
-  { count: 'toCheck', words: 'check', filter: 'check' },
+const lines: { count: keyof RecallCounts; filter: Exclude<RecallFilter, 'any'> }[] = [
+  { count: 'recalled', filter: 'recalled' },
+  { count: 'suspended', filter: 'suspended' },
+  { count: 'toCheck', filter: 'check' },
 ];
 
 const toldOf = ({ counts }: Dashboard['list']) => lines.filter(({ count }) => counts[count] > 0);
@@ -21,14 +21,14 @@ export function RecallBand({ dashboard: { list, state }, home }: { dashboard: Da
   const { t } = useWords('inventory');
   const { counts, recallsCheckedUpTo } = list;
   const told = toldOf(list);
-  const to = (recall: ListState['recall']) => home + listQuery({ list: state.list, tab: state.tab, recall });
+  const to = (recall: ListState['recall']) => home + listQuery({ ...wholeOf(state), recall });
   return (
     <section className="recall-band" aria-label={t('recalls.label')} data-keep-scroll>
-      {told.map(({ count, words, filter }) => (
-        <p key={count} className={`recall-line recall-${words}`}>
+      {told.map(({ count, filter }) => (
+        <p key={count} className={`recall-line recall-${filter}`}>
           <a href={to(filter)} aria-current={state.recall === filter || undefined}>
-            <Icon name={words === 'check' ? 'search' : 'triangle-exclamation-point'} />
-            {t(`recalls.${words}`, { count: counts[count] })}
+            <Icon name={filter === 'check' ? 'search' : 'triangle-exclamation-point'} />
+            {t(`recalls.${filter}`, { count: counts[count] })}
           </a>
         </p>
       ))}

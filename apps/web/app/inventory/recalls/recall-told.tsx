@@ -32,7 +32,7 @@ export function RecallTold({ recall, id, as: Title, isAsking = false, children }
         {isAlarm(state) ? t(`recalls.told.${decision.kind}`) : t(state === null ? 'recalls.label' : 'recalls.asked')}
       </Title>
       {isAlarm(state) && <p>{t(`recalls.do.${decision.kind}`)}</p>}
-      {state === 'unreadable' && <p>{t('recalls.pharmacist')}</p>}
+      {(state === 'unreadable' || (state === 'check' && decision.isUnclear)) && <p>{t('recalls.pharmacist')}</p>}
       {state === 'check' && !isAsking && <p>{question}</p>}
       <DecisionFacts decision={decision} hasLots={!isAsking} />
       {children}

@@ -6,7 +6,7 @@ import { useSmallReader } from './small-reader.ts';
 interface ProcessingDialogProps {
   done: number;
   onCancel: () => void;
-  /** Once the lettering was read weakly. */
+  /** Once the lettering was read weakly, or reading takes long. */
   onSend: (() => void) | null;
 }
 

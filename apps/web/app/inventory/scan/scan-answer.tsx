@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useWords, Verbatim } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
-import { typedFormat } from '@domeka/boxes/contract';
+import { isAsPrinted, typedFormat } from '@domeka/boxes/contract';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import type { BoxReading, CodeChoice, ScanView } from '@domeka/boxes/contract';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
@@ -109,7 +109,11 @@ function Candidates({ candidates }: { candidates: NameSuggestion[] }) {
         {candidates.map((one) => (
           <Button key={one.key} type="submit" size="3" variant="soft" name="pick" value={one.key}>
             <FormDrawing type={one.type ?? 'other'} />
-            <Verbatim>{productText(one)}</Verbatim>
+            {isAsPrinted(one) ? (
+              t('scan.as-printed', { name: [one.name, one.dosage].filter(Boolean).join(' ') })
+            ) : (
+              <Verbatim>{productText(one)}</Verbatim>
+            )}
           </Button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import type { ScannedCode } from '@domeka/boxes/contract';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { keepBoxControl, readingControl } from './controls.ts';
+import { PlaceInQueue } from './place-in-queue.tsx';
 import { ProcessingDialog } from './processing-dialog.tsx';
 import { loadDialog } from './use-camera.ts';
 import { useSmallReader } from './small-reader.ts';
@@ -81,6 +82,7 @@ export function ScanBox({ isAsked, isRefused, isNext, mayKeep = true, ...of }: S
           />
         </div>
         {isHydrated && <SmallReaderChoice {...smallReader} />}
+        {isHydrated && <PlaceInQueue />}
         {unsent && <SendPicture picture={unsent} action={action} />}
         <div className="button-row">
           {!unsent && (

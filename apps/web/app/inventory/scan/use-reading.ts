@@ -9,6 +9,9 @@ import type { ScanPart } from './scanned-form.ts';
 /** `processing`: the picture can still be sent to the server. */
 export type ReadingTrouble = 'unreadable' | 'processing';
 
+/** In ms, with loading: then the picture can be sent, whatever the reader does. */
+const longestSilence = 15_000;
+
 type Read = (readers: typeof readersClient, options: ReadOptions) => Promise<BoxReading>;
 
 /**
@@ -54,11 +57,12 @@ function useReaders(box: ScanPart, isReading: boolean) {
     ending.current = new AbortController();
     const { signal } = ending.current;
     setWeak(false);
+    const onWeak = () => !signal.aborted && setWeak(true);
+    const patience = setTimeout(onWeak, longestSilence);
     const readers = await import('./readers.client.ts').catch(() => null);
     try {
       if (!readers) throw new Error('No reader could be loaded');
       const onProgress = (done: number) => !signal.aborted && setProgress(done);
-      const onWeak = () => !signal.aborted && setWeak(true);
       const said = await read(readers, { today, onProgress, onWeak, signal });
       if (!signal.aborted) sendReading(box, said);
     } catch (error) {
@@ -66,6 +70,7 @@ function useReaders(box: ScanPart, isReading: boolean) {
       const isUnreadable = readers !== null && error instanceof readers.UnreadablePicture;
       onTrouble(isUnreadable ? 'unreadable' : 'processing');
     } finally {
+      clearTimeout(patience);
       if (!signal.aborted) setProgress(null);
     }
   }

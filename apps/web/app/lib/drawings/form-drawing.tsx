@@ -9,10 +9,18 @@ interface FormDrawingProps {
   size?: 'thumbnail' | 'small' | 'medium' | 'large';
 }
 
+/** Longer numbers would hide the blister. */
+const mostShown = 99;
+
 /** The dosage form as a picture, as full as what is left of it. The words stand beside it. */
-export const FormDrawing = ({ type, quantity = null, size = 'medium' }: FormDrawingProps) => (
-  <i className={`${sizes[size]} drawing-${drawnForm(type)}${fillClass(type, quantity)}`} aria-hidden="true" />
-);
+export function FormDrawing({ type, quantity = null, size = 'medium' }: FormDrawingProps) {
+  const number = numberOn(type, quantity);
+  return (
+    <i className={`${sizes[size]} drawing-${drawnForm(type)}${fillClass(type, quantity)}`} aria-hidden="true">
+      {number && <b data-number={number} />}
+    </i>
+  );
+}
 
 const sizes = {
   thumbnail: 'thumbnail thumbnail-link drawing',
@@ -23,6 +31,13 @@ const sizes = {
 
 /** Types that administrators add are drawn as a box. */
 export const drawnForm = (type: string) => (firstTypes.includes(type) ? type : 'other');
+
+/** Of tablets that are more than the blister's pockets. */
+export function numberOn(type: string, quantity: number | null): string | undefined {
+  if (type !== 'tablets' || quantity === null || quantity <= pockets) return undefined;
+  if (quantity > mostShown) return `${mostShown}+`;
+  return `${Math.floor(quantity)}${Number.isInteger(quantity) ? '' : '½'}`;
+}
 
 /** A step that the style sheet knows; nothing when it is full. */
 export function fillClass(type: string, quantity: number | null): string {

@@ -1,5 +1,5 @@
 import { formWithFiles } from './form-with-files.server.ts';
-import { assertNotTooLarge, formValues, intentOf, listOf, onceHeaders, textOf } from './forms.server.ts';
+import { assertNotTooLarge, formValues, intentOf, listOf, onceHeaders, stepBy, textOf } from './forms.server.ts';
 
 const posting = (body: BodyInit) => new Request('http://localhost', { method: 'POST', body });
 
@@ -124,4 +124,9 @@ test('a form that was corrected is another one; the draft of its photo does not 
   const form = { once: '6f1e7b52-7a0e-4d4f-9d51-3a8f5a9c2b11.add', name: 'Apap' };
   expect(onceHeaders({ ...form, draftId: 'a' })).toEqual(onceHeaders({ ...form, draftId: 'b' }));
   expect(onceHeaders({ ...form, name: 'Ibuprom' })).not.toEqual(onceHeaders(form));
+});
+
+test('a step is of one piece', () => {
+  expect([stepBy('1'), stepBy('-1')]).toEqual([1, -1]);
+  for (const by of ['-50', '100', '0', '', '+1']) expect(() => stepBy(by)).toThrow(Response);
 });

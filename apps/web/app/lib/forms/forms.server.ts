@@ -32,6 +32,8 @@ export async function anyonesValues(request: Request): Promise<FormValues> {
 
 /** For forms that our pages do not send. */
 export const unreadable = () => new Response(null, { status: 400 });
+/** For values that their controls do not have. */
+export const impossible = () => new Response(null, { status: 422 });
 export const tooLarge = () => new Response(null, { status: 413 });
 
 /** Judged by the declared length, without reading. */
@@ -72,6 +74,12 @@ export function intentOf<const Intent extends string>(values: FormValues, intent
   const intent = intents.find((known) => known === sent);
   if (intent === undefined) throw unreadable();
   return intent;
+}
+
+/** One piece more or less, as our forms send it: what else is sent is not taken for one. */
+export function stepBy(by: string): 1 | -1 {
+  if (by !== '1' && by !== '-1') throw impossible();
+  return by === '1' ? 1 : -1;
 }
 
 /**

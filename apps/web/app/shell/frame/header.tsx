@@ -3,6 +3,7 @@ import { knowledgeBasePath } from '@domeka/kernel';
 import { MenuDetails, useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { preferenceForms } from '../../lib/forms/preference-forms.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from '../../lib/drawings/logo.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -27,7 +28,7 @@ export function Header() {
         <div className="header-tools">
           <LanguageSwitch />
           <div className="header-wide">
-            <ThemeSwitch />
+            <ThemeSwitch id={preferenceForms.theme} />
           </div>
           <div className="header-wide">{viewer ? <AccountMenu /> : <LogInLink />}</div>
           <div className="header-narrow">
@@ -36,7 +37,7 @@ export function Header() {
                 <MainLinks />
                 {viewer ? <AccountItems /> : <LogInLink />}
               </nav>
-              <ThemeSwitch />
+              <ThemeSwitch id={preferenceForms.themeInMenu} />
             </MenuDetails>
           </div>
         </div>
@@ -132,7 +133,7 @@ function AccountItems({ hasAdminLink = false }: { hasAdminLink?: boolean | undef
       <p className="menu-email quiet" translate={viewer?.email ? 'no' : undefined}>
         {viewer?.email || t('common:nav.account')}
       </p>
-      <a href={`/${language}/list-management?list=all`} className="nav-link">
+      <a href={`/${language}/list-management`} className="nav-link">
         <Icon name="share-2" />
         {t('common:nav.shared-lists')}
       </a>

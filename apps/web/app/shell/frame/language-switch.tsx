@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { languages, localeOf } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
+import { preferenceForms } from '../../lib/forms/preference-forms.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { languageNames } from '../../lib/words/language-names.ts';
 
@@ -12,6 +13,7 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   return (
     <form
+      id={preferenceForms.language}
       method="post"
       action="/preferences/language"
       data-reload

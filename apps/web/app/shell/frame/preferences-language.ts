@@ -5,6 +5,7 @@ import type { Language } from '@domeka/kernel';
 import { slugIn } from '@domeka/content/contract';
 import { safeReturnTo } from '@domeka/identity/contract';
 import { formValues, textOf } from '../../lib/forms/forms.server.ts';
+import { againControl } from '../../lib/forms/preference-forms.ts';
 import { preferenceCookie } from '../../lib/pages/preferences.ts';
 import { nestedInLanguage } from '../nested-in-language.server.ts';
 
@@ -12,10 +13,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const asked = textOf(values, 'language');
   const language: Language = isLanguage(asked) ? asked : 'en';
-  const from = nestedInLanguage(safeReturnTo(textOf(values, 'returnTo'), '/en/'), language, context.site.publicUrl);
+  const again = textOf(values, againControl);
+  const back = safeReturnTo(again || textOf(values, 'returnTo'), '/en/');
+  const from = nestedInLanguage(back, language, context.site.publicUrl);
   await context.api('PUT /profile', { body: { language } }); // refused for visitors, who have no profile
   return redirect(await counterpartOf(from, language, context), {
-    status: 303,
+    status: again ? 307 : 303,
     headers: { 'Set-Cookie': preferenceCookie('lang', language, context.site.publicUrl) },
   });
 }

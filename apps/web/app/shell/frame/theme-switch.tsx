@@ -10,12 +10,13 @@ const choices = [
   { value: 'dark', icon: 'moon' },
 ] as const;
 
-export function ThemeSwitch() {
+export function ThemeSwitch({ id }: { id: string }) {
   const { t } = useWords();
   const { theme } = useRootData();
   const { pathname, search } = useLocation();
   return (
     <form
+      id={id}
       method="post"
       action="/preferences/theme"
       className="theme-switch"

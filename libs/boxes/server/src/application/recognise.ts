@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
+import type { CatalogFacts } from '@domeka/catalog-import/contract';
 import { storable } from '@domeka/kernel';
 import type { RecognitionView } from '@domeka/boxes/contract';
 import { letteringOf } from '../domain/box-lettering.ts';
@@ -9,7 +10,14 @@ export class Recognise {
   constructor(private readonly catalog: Catalog) {}
 
   async execute(text: string): Promise<RecognitionView> {
-    const { quantity, gtin, expiryDate, lotNumber, ...seen } = letteringOf(storable(text));
-    return { ...(await this.catalog.naming(seen)), quantity, gtin, expiryDate, lotNumber };
+    const { quantity, isQuantityDoubtful, gtin, expiryDate, lotNumber, ...seen } = letteringOf(storable(text));
+    const named = await this.catalog.naming(seen);
+    const isItsOwn = quantity !== null && isQuantityDoubtful && !isOfAnother(quantity, named.candidates);
+    return { ...named, quantity: isItsOwn ? null : quantity, gtin, expiryDate, lotNumber };
   }
 }
+
+/** Whether none of what a number may belong to has it in its name or strength. */
+const isOfAnother = (number: number, products: CatalogFacts[]) =>
+  products.length > 0 &&
+  products.every(({ name, dosage }) => !`${name} ${dosage ?? ''}`.match(/\d+(?:[.,]\d+)?/g)?.includes(String(number)));

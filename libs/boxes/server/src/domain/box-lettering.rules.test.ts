@@ -1,5 +1,7 @@
 import { letteringOf } from './box-lettering.ts';
 
+const piece = (text: string, said: object = {}) => ({ text, isNoise: false, isBeforeStrength: false, ...said });
+
 test('a front is read past what stands on every box', () => {
   expect(
     letteringOf(
@@ -13,15 +15,16 @@ test('a front is read past what stands on every box', () => {
     ),
   ).toEqual({
     pieces: [
-      { text: 'PRESCRIPTION ONLY MEDICINE', isNoise: true },
-      { text: 'Lek należy przechowywać w miejscu niewidocznym i niedostępnym dla dzieci', isNoise: true },
-      { text: 'Ibuprom MAX', isNoise: false },
-      { text: 'Ibuprofenum', isNoise: false },
-      { text: 'tabletki powlekane', isNoise: false },
-      { text: 'tabl.', isNoise: false },
+      piece('PRESCRIPTION ONLY MEDICINE', { isNoise: true }),
+      piece('Lek należy przechowywać w miejscu niewidocznym i niedostępnym dla dzieci', { isNoise: true }),
+      piece('Ibuprom MAX'),
+      piece('Ibuprofenum', { isBeforeStrength: true }),
+      piece('tabletki powlekane'),
+      piece('tabl.'),
     ],
     strengths: ['400 mg'],
-    ...{ quantity: 24, form: 'tabletki', gtin: null, expiryDate: null, lotNumber: null },
+    forms: ['tabletki', 'tabl'],
+    ...{ quantity: 24, isQuantityDoubtful: false, gtin: null, expiryDate: null, lotNumber: null },
   });
 });
 
@@ -87,3 +90,77 @@ test.each([
   ['0 tabl.', null],
   ['5 vials', 5],
 ])('the pack in "%s" holds %s', (text, quantity) => expect(letteringOf(text).quantity).toBe(quantity));
+
+test.each([
+  ['6 strips of 10 tablets', 60],
+  ['10 tabletek w blistrze, 3 blistry', 30],
+  ['10 tabletek powlekanych w blistrze, 6 blistrów', 60],
+  ['14 kapsułek w listku, 2 listki', 28],
+  ['2 listki po 14 kapsułek', 28],
+  ['3 blistry, w każdym 10 tabletek', 30],
+  ['3 fiolki po 10 tabletek', 30],
+  ['10 tabl. x 3 blistry', 30],
+  ['10 tablets per strip, 3 strips', 30],
+  ['10 tablets/strip, 3 strips', 30],
+  ['3 blister packs of 10 tablets', 30],
+  ['3 blisters, each containing 10 tablets', 30],
+  ['Each blister contains 10 tablets. 3 blisters', 30],
+  ['3 Blister à 10 Tabletten', 30],
+  ['10 Tabletten pro Blister, 3 Blister', 30],
+  ['3 blister da 10 compresse', 30],
+  ['10 compresse per blister, 3 blister', 30],
+  ['30 tablets in 3 blisters', 30],
+  ['60 tabletek w blistrach po 10 tabletek', 60],
+  ['60 tablets\n6 strips of 10 tablets', 60],
+  ['1 blister of 10 tablets', 10],
+  ['10 tabletek, 3 blistry', null],
+  ['30 tablets\n3 strips', null],
+  ['10 tablets per strip', null],
+  ['10 tabletek w blistrze', null],
+  ['two strips of 10 tablets', null],
+])('of strips in "%s" the pack holds %s', (text, quantity) => expect(letteringOf(text).quantity).toBe(quantity));
+
+test.each([
+  ['Metformax 850\ntabletki', null, false],
+  ['Controloc 40\ntabletki dojelitowe', null, false],
+  ['Controloc 40 tabletki dojelitowe', null, false],
+  ['Metformax 850\nTabletten', null, false],
+  ['Tachipirina 500\ncompresse', null, false],
+  ['Metformax 850\n30 tabletek', 30, false],
+  ['Metformax 850 tablets, 30 tablets', 30, false],
+  ['Pack of 28 tablets', 28, false],
+  ['Opakowanie zawiera 28 tabletek', 28, false],
+  ['Acard 75 mg 60 tabletek', 60, false],
+  ['Metformax 850 tablets', 850, true],
+  ['Metformax\n850\ntablets', 850, true],
+  ['Concor 10 tabletek', 10, true],
+  ['Apap 24 tabletki', 24, true],
+])('the number in "%s" is of %s pieces, doubtful: %s', (text, quantity, isQuantityDoubtful) =>
+  expect(letteringOf(text)).toMatchObject({ quantity, isQuantityDoubtful }),
+);
+
+test.each([
+  ['BisoprodTablets 5 mg', 'Bisoprod Tablets', ['Tablets']],
+  ['BISOPRODTABLETS 5 mg', 'BISOPROD TABLETS', ['TABLETS']],
+  ['XareltoTabletki 20 mg', 'Xarelto Tabletki', ['Tabletki']],
+  ['ApapKapsułki 5 mg', 'Apap Kapsułki', ['Kapsułki']],
+  ['XareltoFilmtabletten 20 mg', 'Xarelto Filmtabletten', ['Filmtabletten']],
+  ['TachipirinaCompresse 500 mg', 'Tachipirina Compresse', ['Compresse']],
+  ['CetixinSyrup 5 mg', 'Cetixin Syrup', ['Syrup']],
+  ['Brausetabletten 5 mg', 'Brausetabletten', []],
+])('"%s" begins with "%s"', (text, first, forms) => {
+  const lettering = letteringOf(text);
+  expect([lettering.pieces[0]?.text, lettering.forms]).toEqual([first, forms]);
+});
+
+test.each([
+  ['Hydrokrem 1% maść', ['maść']],
+  ['Dermogel 1% krem', ['krem']],
+  ['Kapsaicyna krem', ['krem']],
+  ['Ketospray 5% żel', ['żel']],
+  ['Voltacream 1 % Salbe', ['Salbe']],
+  ['Hydrokrem 1% unguento', ['unguento']],
+  ['Hydro-krem 1% maść', ['maść']],
+  ['Dermo Krem 1% maść', ['Krem', 'maść']],
+  ['Hydrokrem 1%', []],
+])('the forms in "%s" are %j', (text, forms) => expect(letteringOf(text).forms).toEqual(forms));

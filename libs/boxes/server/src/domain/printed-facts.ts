@@ -1,4 +1,4 @@
-import { gs1Labelled, gtin14FromTyped, printedDates } from '@domeka/kernel';
+import { gs1Labelled, gtin14FromTyped, lotLabel, printedDates } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** Null if unclear. */
@@ -21,9 +21,13 @@ export function printedFacts(recognised: string, thisYear = new Date().getFullYe
 
 const code = /\b(?:gtin|ean(?:[\s-]?13)?|pc)\b[^\p{L}\d\n]{0,6}\n?\s?((?:\d\s?){12,13}\d)(?!\d)/giu;
 const expiry =
-  /(?:\b(?:EXP|EW|SCAD)(?!\p{L})|expir\p{L}*|scadenza|use by|best before|(?:termin|data)\s+wa[zż]n\p{L}*|wa[zż]n\p{L}*\s+do)(?=([^\n]*\n?[^\n]*))/giu;
-const lot =
-  /(?:\blot\b|\bbatch\b|\bb\.?\s?no\b|\b(?:nr|numer)\s+serii|\bseria\b)(?:\s*(?:no|nr))?([.:()\s]{0,4}(?:[([{]10[)\]}]\s*)?)((?!10[)\]}])(?=[A-Z\d./-]*\d)[A-Z\d][A-Z\d./-]{1,19})(?![\p{L}\d])/giu;
+  /(?:\b(?:EXP|EW|SCAD)(?!\p{L})|expir\p{L}*|scadenza|da consumarsi entro|use by|best before|verw(?:endbar|\.)?\s?bis|haltbar bis|verfall\p{L}*|(?:termin|data)\s+wa[zż]n\p{L}*|wa[zż]n\p{L}*\s+do)(?=([^\n]*\n?[^\n]*))/giu;
+/** A month in words and its year, alone in a line: `Dez. 2027`. */
+const monthAlone = /^[^\S\n]*(\p{L}{3,12}\.?[\s./-]{0,2}2[0O]\d[\dO])[^\S\n]*$/gmu;
+const lot = new RegExp(
+  String.raw`${lotLabel}([.:°()\s]{0,4}(?:[([{]10[)\]}]\s*)?)((?!10[)\]}])(?=[A-Z\d./-]*\d)[A-Z\d][A-Z\d./-]{1,19})(?![\p{L}\d])`,
+  'giu',
+);
 
 const captured = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, value = '']) => value);
 
@@ -36,16 +40,23 @@ function onlyOne(values: string[]): string | null {
 const mostYears = 10;
 
 function expiryIn(text: string, thisYear: number): CalendarDate | null {
-  const day = onlyOne(captured(expiry, text).flatMap((behind) => printedDates(`EXP ${behind}`, thisYear)));
+  const labelled = captured(expiry, text).flatMap((behind) => printedDates(`EXP ${behind}`, thisYear));
+  const day = onlyOne(labelled.length > 0 ? labelled : unlabelled(text, thisYear));
   return day !== null && Math.abs(Number(day.slice(0, 4)) - thisYear) <= mostYears ? day : null;
 }
+
+/** Of manufacture are those that have passed. */
+const unlabelled = (text: string, thisYear: number) =>
+  captured(monthAlone, text)
+    .flatMap((month) => printedDates(month, thisYear))
+    .filter((day) => Number(day.slice(0, 4)) > thisYear);
 
 /** Labels may stand above or beside each other: what may be the date is no batch. */
 function lotIn(text: string): string | null {
   const lots = [...text.matchAll(lot)].map(([, between = '', value = '']) => {
     const isDate = between.includes('\n')
       ? printedDates(value).length > 0
-      : /^\d{1,2}[./-]\d{2}(?:\d\d)?(?!\d)/.test(value);
+      : /^[\dO]{1,2}[./-][\dO]{2}(?:[\dO]{2})?(?![\p{L}\d])/iu.test(value);
     return isDate ? '' : value.replace(/[./-]+$/, '');
   });
   return onlyOne(lots) || null;

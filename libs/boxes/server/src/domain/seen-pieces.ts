@@ -3,6 +3,8 @@ import { folded } from '@domeka/kernel';
 import type { Printed } from './printed-strengths.ts';
 
 const cut = '|';
+/** Where a strength was. */
+const strengthCut = '¦';
 const volume =
   /(?<![\d.,])\d{1,4}(?:[.,]\d+)?\s?(?:ml|l|g|kg|cm|mm|kcal|kj)(?![\p{L}\d])|(?<!\d)(?:\d{1,2}[./-])?\d{1,2}[./-]20\d\d(?!\d)|\d{6,}/giu;
 
@@ -28,19 +30,23 @@ const noise = [
 /** The end of a warning, on a line of its own. */
 const ending = /^(?:(?:dla|of|and|i) )?(?:dzieci|children)\W*$/;
 
+type Place = Pick<Printed<unknown>, 'from' | 'to'>;
+
 /** The text without what is printed as strength or quantity, where words stand side by side. */
-export function seenPieces(text: string, printed: Printed<unknown>[]): SeenPiece[] {
-  let left = text;
-  for (const { from, to } of printed) left = left.slice(0, from) + cut.repeat(to - from) + left.slice(to);
+export function seenPieces(text: string, strengths: Place[], quantities: Place[]): SeenPiece[] {
+  const left = without(without(text, strengths, strengthCut), quantities, cut).replace(volume, cut);
   let isNoise = false;
-  return left
-    .replace(volume, cut)
-    .split(/[\r\n;:|()•·]+|(?<!\d),|,(?!\d)|\.\s/u)
-    .map((piece) => piece.trim())
-    .filter((piece) => /[\p{L}\d]/u.test(piece))
-    .map((piece) => {
-      const plain = folded(piece);
-      isNoise = noise.some((fragment) => plain.includes(fragment)) || (isNoise && ending.test(plain));
-      return { text: piece, isNoise };
-    });
+  return [...left.matchAll(piece)].flatMap(([, itself = '', behind = '']) => {
+    const seen = itself.trim();
+    if (!/[\p{L}\d]/u.test(seen)) return [];
+    const plain = folded(seen);
+    isNoise = noise.some((fragment) => plain.includes(fragment)) || (isNoise && ending.test(plain));
+    return [{ text: seen, isNoise, isBeforeStrength: behind === strengthCut }];
+  });
 }
+
+const end = String.raw`[\r\n;:|¦()•·]|(?<!\d),|,(?!\d)|\.\s`;
+const piece = new RegExp(String.raw`((?:(?!${end}).)+)(${end}|$)`, 'gsu');
+
+const without = (text: string, places: Place[], by: string) =>
+  places.reduce((left, { from, to }) => left.slice(0, from) + by.repeat(to - from) + left.slice(to), text);

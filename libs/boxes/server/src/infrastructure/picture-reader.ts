@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
+import { refuse as refuseBoxes } from '@domeka/boxes/contract';
 import { refuse } from '@domeka/inventory/contract';
 import type { Lettering, SeenCode } from '@domeka/boxes/contract';
 import { undecodable } from './picture-messages.ts';
@@ -29,27 +30,35 @@ export class PictureReader implements OnApplicationShutdown {
     this.lettering = new PictureProcess('lettering-worker', idle);
   }
 
-  /** @throws image-unreadable; try-again-later if too many pictures wait, or this one takes too long */
-  codesOn(picture: Uint8Array): Promise<SeenCode[]> {
-    return this.run(this.codes, picture);
+  /**
+   * @param before how many pictures are before this one
+   * @throws image-unreadable; pictures-wait if too many are before it for too long; try-again-later if its own reading
+   *   takes too long
+   */
+  codesOn(picture: Uint8Array, before = alone): Promise<SeenCode[]> {
+    return this.run(this.codes, picture, before);
   }
 
   /** @throws as above; try-again-later also if its reader crashed */
-  letteringOn(picture: Uint8Array): Promise<Lettering> {
-    return this.run(this.lettering, picture);
+  letteringOn(picture: Uint8Array, before = alone): Promise<Lettering> {
+    return this.run(this.lettering, picture, before);
   }
 
   async onApplicationShutdown() {
     await Promise.all([this.codes.destroy(), this.lettering.destroy()]);
   }
 
-  private async run<Result extends object>(reader: PictureProcess<Result>, picture: Uint8Array): Promise<Result> {
-    if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw tryAgainIn(longestReading);
+  private async run<Result extends object>(
+    reader: PictureProcess<Result>,
+    picture: Uint8Array,
+    before: () => number,
+  ): Promise<Result> {
+    if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw comeBack(before());
     const signal = AbortSignal.timeout(this.longestWait * 1000);
     try {
       return await reader.run(picture, { signal });
     } catch (error) {
-      if (signal.aborted) throw tryAgainIn(longestReading);
+      if (signal.aborted) throw comeBack(before());
       if (error instanceof ReaderGone) {
         this.logger.error({ err: error }, error.message);
         throw tryAgainIn(2);
@@ -59,4 +68,8 @@ export class PictureReader implements OnApplicationShutdown {
   }
 }
 
+const alone = () => 0;
+
+const comeBack = (count: number) =>
+  count > 0 ? refuseBoxes('pictures-wait', { count, retryAfter: longestReading }) : tryAgainIn(longestReading);
 const tryAgainIn = (seconds: number) => refuseCommon('try-again-later', { retryAfter: seconds });

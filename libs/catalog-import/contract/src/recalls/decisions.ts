@@ -1,3 +1,4 @@
+import { bareLot, folded } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** A ban is on placing on the market; it and kinds that are not known alarm nobody. */
@@ -13,7 +14,7 @@ export type RecallSource = (typeof recallSources)[number];
 export interface RecallTarget {
   /** GTIN-14; null where the decision names none: it then alarms nobody. */
   gtin: string | null;
-  /** As printed; null means all batches. */
+  /** As printed, one or a range: `lotsMeant` says which; null means all batches. */
   lot: string | null;
   /** Shown, never compared. */
   expiry: CalendarDate | null;
@@ -34,8 +35,11 @@ export interface RecallDecision {
   targets: RecallTarget[];
 }
 
-/** Batches compare without case, blanks and punctuation. */
-export const lotKey = (lot: string) => lot.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+/** Batches compare without their label, case, blanks and punctuation. Empty: no batch. */
+export const lotKey = (lot: string) => (saysNone(lot) ? '' : plainKey(bareLot(lot)));
+const none = /^(?:brak|nie dotyczy|nie wiem|nieznan[ay]|n\/?d|n\/?a|none|unknown)$/;
+export const saysNone = (lot: string) => none.test(folded(lot));
+export const plainKey = (lot: string) => lot.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Sorts: of decisions on the same code and batch the first one then counts. */
 export const laterFirst = (

@@ -18,6 +18,8 @@ const states = (checked: CheckedPackage, ...decisions: RecallDecision[]) =>
 
 const named = decision([target(code, '110724'), target(code, '110725')]);
 const all = decision([target(code)]);
+const range = decision([target(code, '220510 - 220514')]);
+const unclear = decision([target(code, 'od 1 do 7, bez 3')]);
 const tied = { gtin: null };
 
 test.each<[string, CheckedPackage, RecallDecision, string[]]>([
@@ -31,6 +33,15 @@ test.each<[string, CheckedPackage, RecallDecision, string[]]>([
   ['batch of punctuation alone', box({ lotNumber: '--' }), named, ['d check']],
   ['batch another', box({ lotNumber: '110726' }), named, []],
   ['batch that only looks alike', box({ lotNumber: 'll0724' }), named, []],
+  ['batch with a label', box({ lotNumber: 'Nr serii: 110724 EXP 10.2027' }), named, ['d recalled']],
+  ['only zeros in front', box({ lotNumber: '00110724' }), named, ['d check']],
+  ['what may be a label', box({ lotNumber: 'LOT110724' }), named, ['d check']],
+  ['said not to be known', box({ lotNumber: 'brak' }), named, ['d check']],
+  ['several on the box', box({ lotNumber: '110724 110799' }), named, ['d check']],
+  ['in a range', box({ lotNumber: '220512' }), range, ['d recalled']],
+  ['behind a range', box({ lotNumber: '220515' }), range, []],
+  ['in what cannot be read', box({ lotNumber: 'X1' }), unclear, ['d check']],
+  ['all, in words', box(), decision([target(code, 'wszystkie serie produktu')]), ['d recalled']],
   ['tied, batch not known', box(tied), named, ['d check']],
   ['tied, batch named', box({ ...tied, lotNumber: '110724' }), named, ['d check']],
   ['tied, all batches', box({ ...tied, lotNumber: 'X1' }), all, ['d check']],
@@ -73,6 +84,11 @@ test.each<[string, CheckedPackage, RecallDecision[], string[]]>([
   ['on one day the later in the file', box(), [all, allowed([target(code)], { day: all.day, position: 2 })], []],
   ['the earlier in the file', box(), [all, allowed([target(code)], { day: all.day, position: 0 })], ['d recalled']],
   ['each batch, batch not known', box(), [named, allowed(named.targets)], []],
+  ['one of a range', box({ lotNumber: '220512' }), [range, allowed([target(code, '220512')])], []],
+  ['one of a range, batch not known', box(), [range, allowed([target(code, '220512')])], ['d check']],
+  ['what differs in zeros', box({ lotNumber: '0110724' }), [named, allowed([target(code, '110724')])], []],
+  ['the same words', box({ lotNumber: 'X1' }), [unclear, allowed(unclear.targets)], []],
+  ['other words', box({ lotNumber: 'X1' }), [unclear, allowed([target(code, '1 - 7')])], ['d check']],
   ['one batch of all, batch not known', box(), [all, allowed([target(code, 'X1')])], ['d recalled']],
 ])('allowed again: %s', (_, checked, given, expected) => expect(states(checked, ...given)).toEqual(expected));
 

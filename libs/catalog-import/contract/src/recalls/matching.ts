@@ -1,5 +1,7 @@
 import { isMatched, laterFirst, lotKey } from './decisions.ts';
 import type { AlarmKind, RecallDecision, RecallTarget } from './decisions.ts';
+import { everyLot, looseKey, looseKeys, lotsMeant } from './named-lots.ts';
+import type { MeantLots } from './named-lots.ts';
 
 /** What is asked where the box has to be looked at; `unreadable` asks no more and alarms no less. */
 export const recallAnswers = ['one-of', 'none', 'unreadable'] as const;
@@ -28,19 +30,17 @@ export interface RecallMatch {
 export function recallsOf(checked: CheckedPackage, decisions: RecallDecision[]): RecallMatch[] {
   if (checked.quantity === 0) return [];
   const latestFirst = decisions.filter(({ kind }) => isMatched(kind)).sort(laterFirst);
-  const key = checked.lotNumber === null ? '' : lotKey(checked.lotNumber);
+  const lot = checked.lotNumber !== null && lotKey(checked.lotNumber) !== '' ? checked.lotNumber : null;
   const codes = checked.gtin === null ? [...new Set(checked.productGtins)].sort() : [checked.gtin];
   const found = new Map<string, RecallMatch>();
   for (const gtin of codes)
-    for (const { decision, targets } of countingFor(gtin, key || null, latestFirst)) {
-      const isSure = checked.gtin !== null && (key !== '' || targets.some(({ lot }) => lot === null));
+    for (const { decision, targets, isSure } of countingFor(gtin, lot, latestFirst))
       found.set(decision.id, {
         decisionId: decision.id,
-        state: isSure ? 'recalled' : 'check',
+        state: isSure && checked.gtin !== null ? 'recalled' : 'check',
         kind: decision.kind as AlarmKind,
         targets: [...(found.get(decision.id)?.targets ?? []), ...targets],
       });
-    }
   const answers = new Map(checked.answers.map(({ decisionId, answer }) => [decisionId, answer]));
   return latestFirst.flatMap(({ id }) => answered(found.get(id), answers.get(id)));
 }
@@ -55,24 +55,72 @@ function answered(match: RecallMatch | undefined, answer: RecallAnswer | undefin
 interface Counting {
   decision: RecallDecision;
   targets: RecallTarget[];
+  /** It means the package, if the code is the package's. */
+  isSure: boolean;
 }
 
-/** @param key null where the batch is not known: what still counts for some batch is found */
-function countingFor(gtin: string, key: string | null, latestFirst: RecallDecision[]): Counting[] {
+type Named = RecallTarget & { meant: MeantLots };
+
+interface Naming {
+  decision: RecallDecision;
+  named: Named[];
+}
+
+const withMeant = (target: RecallTarget): Named => ({
+  ...target,
+  meant: target.lot === null ? everyLot : lotsMeant(target.lot),
+});
+const targetOf = ({ meant: _, ...target }: Named): RecallTarget => target;
+
+function countingFor(gtin: string, lot: string | null, latestFirst: RecallDecision[]): Counting[] {
   const naming = latestFirst
-    .map((decision) => ({ decision, targets: decision.targets.filter((target) => target.gtin === gtin) }))
-    .filter(({ targets }) => targets.length > 0);
-  if (key !== null) {
-    const latest = naming.find(({ targets }) => targets.some(({ lot }) => lot === null || lotKey(lot) === key));
-    return latest && latest.decision.kind !== 'allowed' ? [latest] : [];
+    .map((decision) => ({ decision, named: decision.targets.filter((one) => one.gtin === gtin).map(withMeant) }))
+    .filter(({ named }) => named.length > 0);
+  return lot === null ? countingForSome(naming) : countingForLot(lot, naming);
+}
+
+const namesAll = ({ meant }: Named) => meant.isAll;
+
+/** What decisions name that are later than the ones looked at. */
+class Settled {
+  private readonly marks = new Set<string>();
+
+  add({ named }: Naming) {
+    for (const { meant } of named) for (const mark of [...meant.keys, ...meant.marks]) this.marks.add(mark);
   }
+
+  isOpen({ isAll, marks }: MeantLots) {
+    return isAll || marks.some((mark) => !this.marks.has(mark));
+  }
+}
+
+/** The latest that names the batch, and later ones that may mean it. */
+function countingForLot(lot: string, naming: Naming[]): Counting[] {
+  const [key, loose, settled] = [lotKey(lot), looseKeys(lot), new Settled()];
+  const covers = ({ meant }: Named) => meant.isAll || meant.keys.includes(key);
+  const mayMean = ({ meant }: Named) =>
+    settled.isOpen(meant) && (meant.isUnclear || meant.keys.some((one) => loose.has(looseKey(one))));
   const counting: Counting[] = [];
-  const settled = new Set<string>();
-  for (const { decision, targets } of naming) {
-    const open = targets.filter(({ lot }) => lot === null || !settled.has(lotKey(lot)));
-    if (decision.kind !== 'allowed' && open.length > 0) counting.push({ decision, targets: open });
-    if (targets.some(({ lot }) => lot === null)) break; // earlier ones count no more
-    for (const { lot } of targets) settled.add(lotKey(lot ?? ''));
+  for (const { decision, named } of naming) {
+    const isSure = named.some(covers);
+    const targets = (isSure ? named : named.filter(mayMean)).map(targetOf);
+    if (decision.kind !== 'allowed' && targets.length > 0) counting.push({ decision, targets, isSure });
+    if (isSure) break; // earlier ones count no more
+    settled.add({ decision, named });
+  }
+  return counting;
+}
+
+/** What still counts for some batch, where that of the package is not known. */
+function countingForSome(naming: Naming[]): Counting[] {
+  const counting: Counting[] = [];
+  const settled = new Settled();
+  for (const { decision, named } of naming) {
+    const targets = named.filter(({ meant }) => settled.isOpen(meant)).map(targetOf);
+    const isSure = named.some(namesAll);
+    if (decision.kind !== 'allowed' && targets.length > 0) counting.push({ decision, targets, isSure });
+    if (isSure) break;
+    settled.add({ decision, named });
   }
   return counting;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { localeOf, timeZoneFrom } from '@domeka/kernel';
+import { timeZoneFrom, writtenMoment } from '@domeka/kernel';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 import { ImportLock, isHeld } from '../infrastructure/import-lock.ts';
@@ -34,9 +34,4 @@ export class ImportTurns {
 }
 
 const instantInWords = (instant: Date, importer: Importer) =>
-  new Intl.DateTimeFormat(localeOf(importer?.language ?? 'en'), {
-    timeZone: timeZoneFrom(importer?.timeZone),
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(instant);
+  writtenMoment(importer?.language ?? 'en', timeZoneFrom(importer?.timeZone), instant);

@@ -1,4 +1,4 @@
-import type { SeenOnBox } from '@domeka/catalog-import/contract';
+import type { PrintedName, SeenOnBox } from '@domeka/catalog-import/contract';
 import type { Sql } from '@domeka/platform';
 import { meantBy } from '../domain/naming/meant.ts';
 import { isNumber } from '../domain/naming/plain-words.ts';
@@ -14,6 +14,7 @@ export interface Named {
   product: NamedRow | null;
   candidates: NamedRow[];
   dosage: string | null;
+  printed: PrintedName | null;
 }
 
 export async function nameSeen(sql: Sql, seen: SeenOnBox): Promise<Named> {
@@ -29,9 +30,14 @@ export async function nameSeen(sql: Sql, seen: SeenOnBox): Promise<Named> {
     limit: most.compared,
   };
   const found = words.length === 0 ? [] : await productsNamed(sql, wanted);
-  const { isStrengthSure, ...meant } = meantBy(rankProducts(seen, found, rarities));
+  const { isStrengthSure, unfit, ...meant } = meantBy(rankProducts(seen, found, rarities));
   const [printed = null, ...others] = seen.strengths;
-  return { ...meant, dosage: meant.product?.dosage ?? (isStrengthSure && others.length === 0 ? printed : null) };
+  const only = others.length === 0 ? printed : null;
+  return {
+    ...meant,
+    dosage: meant.product?.dosage ?? (isStrengthSure ? only : null),
+    printed: unfit === null ? null : { name: text.printedAt(unfit), dosage: only },
+  };
 }
 
 /** Near one for words that most products have, and seven for those of a single one. */

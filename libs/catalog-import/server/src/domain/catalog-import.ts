@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuseInput } from '@domeka/kernel';
-import { isAdjustable, refuse } from '@domeka/catalog-import/contract';
+import { isAdjustable, isKnownByName, refuse } from '@domeka/catalog-import/contract';
 import type { ImportEncoding, ImportState } from '@domeka/catalog-import/contract';
 import { columnsOf } from './report.ts';
 import type { KeptReport } from './report.ts';
@@ -94,5 +94,9 @@ export class CatalogImport {
   }
 }
 
-export const isFlawless = ({ counts, shrinks, codeQuestion, holdsCodes }: KeptReport) =>
-  counts.products > 0 && counts.skipped === 0 && !shrinks && !(codeQuestion && holdsCodes === null);
+export const isFlawless = ({ counts, shrinks, codeQuestion, holdsCodes = null, mapping }: KeptReport) =>
+  counts.products > 0 &&
+  counts.skipped === 0 &&
+  !shrinks &&
+  !(codeQuestion && holdsCodes === null) &&
+  !isKnownByName({ mapping, holdsCodes });

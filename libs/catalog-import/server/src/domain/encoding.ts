@@ -24,6 +24,15 @@ const alphabets: Record<Guessed, string[]> = {
   ],
 };
 
+/** Words and endings of the western languages; as windows-1250 they would be words of no language. */
+const westernWords = [
+  String.raw`à|là|où|déjà|voilà|pâtes?|\p{L}*[^eé\P{L}]è(?:[mrstv]es?|vres?|ches?|ces?|gles?|s|t)`, // French
+  String.raw`più|già|può|però|così|\p{L}*[iel]tà|\p{L}+rà`, // Italian
+  String.raw`às|\p{L}+(?:ãos?|ões|ães)`, // Portuguese
+  String.raw`niñ[oa]s?|años?|pequeñ[oa]s?|bañ[oa]s?|\p{L}+ñol(?:es|as?)?|señor(?:es|as?)?`, // Spanish
+  String.raw`på|få|från|så|små|når|får|må|også|också|øre|øye|øj(?:e|ne)|før|tør(?:re)?|hår|sår`, // Nordic
+].map((words) => new RegExp(`^(?:${words})$`, 'iu'));
+
 /** Not letters, yet natural around a word. */
 const signs = '[®™°©§·×ªº¢µ€¼½¾‚„“”‘’«»‹›–—…\\u00a0]+';
 const signsAround = new RegExp(`^${signs}|${signs}$`, 'gu');
@@ -37,7 +46,14 @@ export function guessedEncoding(words: Iterable<string>): Guessed {
       lettersOfWords.filter((letters) => [...letters].every((letter) => alphabet.includes(letter))).length;
     return Math.max(...alphabets[encoding].map(countIn));
   };
-  return explained('windows-1252') > explained('windows-1250') ? 'windows-1252' : 'windows-1250';
+  const [western, central] = [explained('windows-1252'), explained('windows-1250')];
+  if (western === central) return [...words].some(isWestern) ? 'windows-1252' : 'windows-1250';
+  return western > central ? 'windows-1252' : 'windows-1250';
+}
+
+function isWestern(word: string) {
+  const text = (decoded(word, 'windows-1252') ?? '').replace(signsAround, '');
+  return westernWords.some((words) => words.test(text));
 }
 
 /** What is not ASCII; signs within a word stay, and no language explains them. */

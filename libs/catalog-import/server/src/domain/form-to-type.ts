@@ -4,20 +4,23 @@ const made = 'film|sugar|enteric|gastro|coated|resistant|prolonged|modified|rele
 /** "film-coated tablets" */
 const kindsOf = (form: string) => `(?:(?:${made})[- ]+)*${form}`;
 
-/** Folded forms, in Polish as in the register and in English. */
+/** Folded forms, in Polish as in the register, in English, and as German and Italian boxes print them. */
 const rules: [RegExp, string][] = [
   // Kits of two forms have no single type.
   [/ \+ | i (tabletki|kapsulki|krem|globulki)\b/, ''],
   [/\b(w saszet\w+|saszetki|sachets?)\b/, 'sachets'],
   [/\b(inhalacyjn\w+|do inhalacji|inhalation|inhaler)\b/, 'inhaler'],
   [/\b(do wstrzykiwan\w*|for injection|injection)\b/, 'injection'],
-  [/^(syrop|syrup|(proszek|granulat) do sporzadzania syropu)\b/, 'syrup'],
-  [new RegExp(`^(tabletk[ai]|drazetk[ai]|${kindsOf('tablets?')})\\b`), 'tablets'],
-  [new RegExp(`^(kapsulk[ai]|${kindsOf('capsules?')})\\b`), 'capsules'],
-  [/^(masc|ointment)\b/, 'ointment'],
-  [/^(krem|cream)\b/, 'cream'],
-  [/^(krople|drops)\b|\bdrops$/, 'drops'],
-  [/^(czopk?i|czopek|suppositor(y|ies))\b/, 'suppository'],
+  [/^(syrop|syrup|sirup|sciroppo|(proszek|granulat) do sporzadzania syropu)\b/, 'syrup'],
+  [
+    new RegExp(`^(tabletk[ai]|tabletek|drazet(k[ai]|ek)|(film-?)?tablett?en?|compress[ea]|${kindsOf('tablets?')})\\b`),
+    'tablets',
+  ],
+  [new RegExp(`^(kapsul(k[ai]|ek)|(hart|weich)?kapseln?|capsula|${kindsOf('capsules?')})\\b`), 'capsules'],
+  [/^(masc|ointment|salbe|unguento)\b/, 'ointment'],
+  [/^(krem|cream|creme|crema)\b/, 'cream'],
+  [/^(krople|drops|tropfen|gocce)\b|\bdrops$/, 'drops'],
+  [/^(czopk?i|czopek|suppositor(y|ies)|zapfchen|supposte)\b/, 'suppository'],
   [/^(aerozol|spray)\b|\bspray$/, 'spray'],
 ];
 
@@ -50,3 +53,7 @@ export function typeOfForm(form: string | null): string | null {
   const text = folded(form);
   return rules.find(([pattern]) => pattern.test(text))?.[1] || null;
 }
+
+/** Of all that are printed: null if they differ. */
+export const typeOfForms = ([first, ...others]: string[]): string | null =>
+  first === undefined || others.some((other) => areOtherForms(first, other)) ? null : typeOfForm(first);

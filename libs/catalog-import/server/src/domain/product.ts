@@ -12,6 +12,8 @@ export interface ImportedProduct {
   registerId: string | null;
   /** Whose id it is, if not the Polish register's or the table's own. */
   idScheme?: string;
+  /** Where the table has neither codes nor ids. */
+  isKnownByName?: true;
   name: string;
   commonName: string | null;
   dosage: string | null;

@@ -1,4 +1,5 @@
 import { meantBy } from './naming/meant.ts';
+import { SeenText } from './naming/seen-text.ts';
 import { rankProducts } from './recognised-product.ts';
 
 const product = (
@@ -40,19 +41,33 @@ const catalogue = [
   product('Pinoxen N', '200 mg'),
   product('Vonoxina N', '20 mg'),
   product('Paracetamol 500 mg tablets', null, 'Paracetamolum'),
+  {
+    ...product('LOSARTAN ACTAVIS', '50 mg', 'Losartanum kalicum', 'Tabletki powlekane'),
+    manufacturer: 'Actavis Group',
+  },
+  product('Metformax 500', '500 mg', 'Metformini hydrochloridum', 'Tabletki'),
+  product('Metformax 850', '850 mg', 'Metformini hydrochloridum', 'Tabletki'),
+  product('Perifen', '5 mg', 'Perindoprilum', 'Tabletki'),
+  product('Perifen', '10 mg', 'Perindoprilum', 'Tabletki'),
+  product('Dermo Krem', '10 mg/g', null, 'Krem'),
+  product('Dermo Krem', '10 mg/g', null, 'Maść'),
+  product('No-Spa Max', '80 mg', 'Drotaverini hydrochloridum', 'Tabletki powlekane'),
+  product('Sulfazin', '500 mg', 'Sulfasalazinum', 'Tabletki'),
+  product('Sulfazin EN', '500 mg', 'Sulfasalazinum', 'Tabletki dojelitowe'),
 ];
 
 const printed = /\d[\d,]* (?:mg|g|%)(?:\/ml|\/g| \+ \d+ mg|\/\d+ mg)?/g;
-const seenOn = (text: string, form: string | null = null) => ({
-  form,
-  pieces: text
-    .replace(printed, '\n')
-    .split('\n')
-    .map((piece) => ({ text: piece, isNoise: piece.startsWith('Lek przechowywać') })),
+const seenOn = (text: string, ...forms: (string | null)[]) => ({
+  forms: forms.filter((form) => form !== null),
+  pieces: [...text.replace(printed, '¦').matchAll(/([^\n¦]+)(.?)/g)].map(([, piece = '', behind]) => ({
+    text: piece,
+    isNoise: piece.startsWith('Lek przechowywać'),
+    isBeforeStrength: behind === '¦',
+  })),
   strengths: text.match(printed) ?? [],
 });
 const called = ({ name, dosage }: { name: string; dosage: string | null }) => [name, dosage].filter(Boolean).join(' ');
-const meant = (text: string, form: string | null = null) => meantBy(rankProducts(seenOn(text, form), catalogue));
+const meant = (text: string, ...forms: (string | null)[]) => meantBy(rankProducts(seenOn(text, ...forms), catalogue));
 const offered = (text: string) => meant(text).candidates.map(called);
 
 test.each([
@@ -130,7 +145,7 @@ test.each([
   ['Altacet\n2 g', 'Altacet'],
   ['Ibuprom Forte\n600 mg', null],
 ])('of another strength than any product has, "%s" is called %s, and no product', (text, name) => {
-  expect(meant(text)).toEqual({ name, product: null, candidates: [], isStrengthSure: true });
+  expect(meant(text)).toMatchObject({ name, product: null, candidates: [], isStrengthSure: true });
 });
 
 test('the box of a gel fills in no tablets, and names none', () => {
@@ -154,3 +169,53 @@ test('many products of one maker do not hide the combination that is named', () 
     'Valsartan Teva',
   ]);
 });
+
+test.each([
+  ['actavis\nLosaktiv 50 mg\nLosartan', 'Losaktiv'],
+  ['Losaktiv\nLosartan\n50 mg\nactavis', 'Losaktiv'],
+  ['Losaktiv 50 mg\nLosartan Actavis', 'Losaktiv'],
+  ['Losartan\nActavis\nLosaktiv 50 mg', 'Losaktiv'],
+  ['Losartix 50 mg\nLosartan\nactavis', 'Losartix'],
+  ['Losaktiv Filmtabletten 50 mg\nLosartan-Kalium\nActavis', 'Losaktiv'],
+  ['Losaktiv compresse 50 mg\nlosartan\nActavis', 'Losaktiv'],
+  ['Panadoltix 500 mg\nParacetamol', 'Panadoltix'],
+  ['Panadoltix\nParacetamolum\n500 mg', 'Panadoltix'],
+  ['Acard Rapid 75 mg', 'Acard Rapid'],
+])('in "%s" the name that no product has is asked about, not replaced', (text, name) => {
+  const { product: one, unfit, candidates } = meant(text);
+  expect([one, new SeenText(seenOn(text).pieces).printedAt(unfit ?? -1)]).toEqual([null, name]);
+  expect(candidates).not.toEqual([]);
+});
+
+test.each([
+  'Losartan Actavis 50 mg\nlek na nadciśnienie',
+  'Actavis\nLosartan\n50 mg',
+  'NOWOŚĆ\nLosartan Actavis\n50 mg',
+  'Losartan Actavis 50 mg\nlosartan potassium 50 mg\neach tablet contains losartan 50 mg',
+])('"%s" has the name of the product', (text) => {
+  expect(meant(text)).toMatchObject({ name: 'LOSARTAN ACTAVIS', unfit: null });
+});
+
+test.each([
+  ['Metformax 850\ntabletki', ['Metformax 850 850 mg']],
+  ['Metformax 850 tablets', ['Metformax 850 850 mg']],
+  ['Metformax 850\nTabletten', ['Metformax 850 850 mg']],
+  ['Perifen 10\ntabletki', ['Perifen 10 mg']],
+  ['Perifen 10 tablets', ['Perifen 10 mg', 'Perifen 5 mg']],
+  ['Perifen 28 tablets', ['Perifen 5 mg', 'Perifen 10 mg']],
+  ['Perifen\n28\ntablets', ['Perifen 5 mg', 'Perifen 10 mg']],
+  ['SULFAZIN-EN 500 mg', ['Sulfazin EN 500 mg']],
+  ['Sulfazin EN 500 mg', ['Sulfazin EN 500 mg']],
+  ['Sulfazin 500 mg', ['Sulfazin 500 mg', 'Sulfazin EN 500 mg']],
+  ['No-Spa 40 mg tabletki\nSpróbuj też No-Spa Max 80 mg', ['No-Spa 40 mg', 'No-Spa Max 80 mg']],
+  ['No-Spa 40 mg\nNo-Spa Max 80 mg', ['No-Spa 40 mg', 'No-Spa Max 80 mg']],
+])('"%s" is, or may be, %j in this order', (text, expected) => expect(offered(text)).toEqual(expected));
+
+test.each([
+  [['Krem', 'maść'], 'Maść'],
+  [['Krem', 'Salbe'], 'Maść'],
+  [['Krem', 'krem'], 'Krem'],
+  [['Krem'], 'Krem'],
+])('of "Dermo Krem 1 %%" with the forms %j the product is the %s', (forms, form) =>
+  expect(meant('Dermo Krem 1 %', ...forms).product?.form).toBe(form),
+);

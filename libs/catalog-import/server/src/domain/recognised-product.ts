@@ -2,8 +2,17 @@ import type { SeenOnBox } from '@domeka/catalog-import/contract';
 import { areOtherForms } from './form-to-type.ts';
 import { foundName } from './naming/found-name.ts';
 import type { FoundName } from './naming/found-name.ts';
-import { isNumber, isOfForm, isOfSalt, wordsOfName, wordsOfSubstance } from './naming/plain-words.ts';
+import {
+  isCounted,
+  isNumber,
+  isOfForm,
+  isOfSalt,
+  wordsIn,
+  wordsOfName,
+  wordsOfSubstance,
+} from './naming/plain-words.ts';
 import { SeenText } from './naming/seen-text.ts';
+import { alike, wordOf } from './naming/word-likeness.ts';
 import { amountsIn, areItsNumbers, comparedStrength, numbersIn, registeredIn } from './strength.ts';
 import type { Registered } from './strength.ts';
 
@@ -15,7 +24,7 @@ export interface NamedProduct {
   form: string | null;
 }
 
-export interface Ranked<Product> extends Omit<FoundName, 'coverage' | 'isFull'> {
+export interface Ranked<Product> extends Omit<FoundName, 'coverage'> {
   product: Product;
   likeness: number;
   /** Whole, no word misread, and nothing beside it that another name may have. */
@@ -27,6 +36,8 @@ export interface Ranked<Product> extends Omit<FoundName, 'coverage' | 'isFull'> 
   isOtherForm: boolean;
   /** Places of its name, its substance and its maker. */
   explained: Set<number>;
+  /** Of a word near it that is of another name; null if none is. */
+  unfit: number | null;
 }
 
 const leastLikeness = { sameStrength: 0.5, else: 0.6 };
@@ -36,16 +47,16 @@ const shareOfText = 0.3;
 const otherForm = 0.5;
 const surest: Ranked<unknown>['strength'][] = ['same', 'later', 'unsure', 'other'];
 
-/** Likeliest first: those of whose names most is found, and that explain most of the text, by rarity of the words. */
+/** Likeliest first: those that are printed whole, then those of whose names most is found, and that explain most of the text, by rarity of the words. */
 export function rankProducts<Product extends NamedProduct>(
-  { pieces, strengths, form }: SeenOnBox,
+  { pieces, strengths, forms }: SeenOnBox,
   products: Product[],
   rarities?: Map<string, number>,
 ): Ranked<Product>[] {
   const seen = new SeenText(pieces, rarities);
   const names = new Map(products.map(({ name }) => [name, wordsOfName(name)]));
   seen.setKnown([...names.values()].flat());
-  const printed = new Printed(strengths, form);
+  const printed = new Printed(strengths, forms);
   const found = new Map([...names].map(([name, words]) => [name, foundName(words, seen, printed.numbers)]));
   const judged = products.flatMap((product) => {
     const name = found.get(product.name);
@@ -64,6 +75,8 @@ export function rankProducts<Product extends NamedProduct>(
     })
     .sort(
       (a, b) =>
+        Number(b.isSure) - Number(a.isSure) ||
+        (a.isSure ? surest.indexOf(a.strength) - surest.indexOf(b.strength) : 0) ||
         b.likeness - a.likeness ||
         surest.indexOf(a.strength) - surest.indexOf(b.strength) ||
         b.places.size - a.places.size ||
@@ -79,10 +92,20 @@ class Printed {
 
   constructor(
     strengths: string[],
-    readonly form: string | null,
+    private readonly forms: string[],
   ) {
     this.each = strengths.map(amountsIn).filter((amounts) => amounts.length > 0);
     this.numbers = new Set(strengths.flatMap((strength) => strength.match(/\d+(?:[.,]\d+)?/g) ?? []).map(plainNumber));
+  }
+
+  /** The one that a name has counts only where no other is printed: "Dermo Krem, maść". */
+  formBeside(name: string[]): string | null {
+    const others = [...this.forms];
+    for (const word of name) {
+      const its = others.findIndex((form) => wordsIn(form).includes(word));
+      if (its >= 0) others.splice(its, 1);
+    }
+    return others[0] ?? this.forms[0] ?? null;
   }
 
   get isNone() {
@@ -116,20 +139,25 @@ function judgedProduct<Product extends NamedProduct>(
   const registered = registeredIn(product.dosage ?? product.name);
   const beside = besideName(name.places, explained, seen);
   const bare = printed.isNone && beside.number !== null ? numbersIn(beside.number) : null;
-  const byNumber = bare && (areItsNumbers(bare, registered) ? 'same' : 'other');
+  const isIts = bare !== null && areItsNumbers(bare, registered);
+  const byNumber = bare && (isIts ? 'same' : beside.isMaybeCount ? 'unsure' : 'other');
   const strength = byNumber ?? printed.comparedWith(registered);
-  const isOtherForm = areOtherForms(printed.form, product.form);
-  const isSure = name.isFull && name.isExact && !beside.isForeign;
+  const isOtherForm = areOtherForms(printed.formBeside(wordsOfName(product.name)), product.form);
+  const { unfit, isReplaced } = otherName(product, { ...name, maker, explained }, seen);
+  const isSure = name.isFull && name.isExact && !beside.isForeign && !isReplaced;
   const isConfirmed = substance.share >= surelySubstance && !substance.places.some((place) => name.places.has(place));
-  const isMisread = name.isFull && !beside.isForeign && strength === 'same' && isConfirmed;
+  const isMisread = name.isFull && !beside.isForeign && !isReplaced && strength === 'same' && isConfirmed;
   const isNamed =
     (isSure || isMisread) &&
     !isOtherForm &&
     !isInSeveralStrengths(product.name, registered, seen, printed) &&
-    (strength === 'same' || (printed.isNone && bare === null) || (strength === 'unsure' && product.dosage === null));
+    !(isIts && beside.isMaybeCount) &&
+    (strength === 'same' ||
+      (printed.isNone && (bare === null || beside.isMaybeCount)) ||
+      (strength === 'unsure' && product.dosage === null));
   const likeness = Math.max(name.coverage, substanceAlone * substance.share);
-  const { isWhole, isExact, isInOrder, places } = name;
-  return { isWhole, isExact, isInOrder, places, product, likeness, isSure, isNamed, strength, isOtherForm, explained };
+  const { coverage: _, ...found } = name;
+  return { ...found, product, likeness, isSure, isNamed, strength, isOtherForm, explained, unfit };
 }
 
 /** Whether the text has the name more than once, and beside it another strength than this one. */
@@ -168,11 +196,43 @@ function besideName(places: Set<number>, explained: Set<number>, seen: SeenText)
     const text = words[at]?.text;
     return text !== undefined && (explained.has(at) || isOfForm(text) || isOfSalt(text));
   };
-  const numbers = [...places].map((place) => {
-    let at = place + 1;
-    while (isPassed(at)) at += 1;
-    const text = words[at]?.text;
-    return text !== undefined && !explained.has(at) && isNumber(text) ? text : null;
+  const [at] = [...places].flatMap((place) => {
+    let next = place + 1;
+    while (isPassed(next)) next += 1;
+    return !explained.has(next) && isNumber(words[next]?.text ?? '') ? [next] : [];
   });
-  return { isForeign, number: numbers.find((text) => text !== null) ?? null };
+  const [number, next] = at === undefined ? [] : [words[at], words[at + 1]];
+  const isNextOfIt = next !== undefined && (next.follows || !number?.follows);
+  return { isForeign, number: number?.text ?? null, isMaybeCount: isNextOfIt && isCounted(next.text) };
 }
+
+/**
+ * A name that fits nothing of the product. It stands for another brand if it is above or within what is called after its
+ * substance, or before a strength.
+ */
+function otherName(
+  { name, commonName }: NamedProduct,
+  { places, maker, explained }: { places: Set<number>; maker: number[]; explained: Set<number> },
+  seen: SeenText,
+) {
+  const substances = wordsOfSubstance(commonName);
+  const isSubstance = (at: number) => isCalled(seen.words[at]?.text ?? '', substances);
+  const isGeneric = [...places].some(isSubstance);
+  const known = isGeneric ? new Set([...places, ...maker]) : explained;
+  const its = wordsOfName(name);
+  const fits = (at: number) => known.has(at) || isSubstance(at) || its.includes(seen.words[at]?.text ?? '');
+  const isBeside = (at: number) => seen.besides(at).some(fits);
+  const unfit = seen.likeNames.filter((at) => !fits(at));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const isReplaced = unfit.some(
+    (at) => (at < to && (isGeneric || at > from)) || (seen.isBeforeStrength(at) && !isBeside(at)),
+  );
+  const last = Math.max(...explained);
+  const near = unfit.filter((at) => at < last || seen.isBeforeStrength(at) || isBeside(at));
+  return { isReplaced, unfit: near.find((at) => seen.isBeforeStrength(at)) ?? near[0] ?? null };
+}
+
+const ending = /(?:inum|um|[aeiouy]s?)$/;
+const stemOf = (word: string) => wordOf(word.replace(ending, ''));
+const isCalled = (text: string, substances: string[]) =>
+  substances.some((one) => alike(stemOf(one), stemOf(text)) >= surelySubstance);

@@ -1,3 +1,4 @@
+import { isKnownByName } from '@domeka/catalog-import/contract';
 import type { ColumnMapping, MappedField } from '@domeka/catalog-import/contract';
 import { gtin14Of } from '@domeka/kernel';
 import { codeIn, isStorableProduct, skipped } from './finding.ts';
@@ -26,6 +27,7 @@ export interface TableColumns {
 export function tableRowReader({ keys, mapping, idScheme, codes }: TableColumns) {
   const places = placesOf(keys, mapping);
   const column = (field: MappedField) => mapping[field] ?? field;
+  const known = { idScheme, byName: isKnownByName({ mapping, holdsCodes: codes !== 'left-out' }) };
   return (line: number, cells: string[]): ReadRow => {
     if (cells.length < keys.length || cells.slice(keys.length).some((cell) => cell.trim() !== ''))
       return skipped(line, 'wrong-cell-count', null, String(cells.length));
@@ -34,22 +36,32 @@ export function tableRowReader({ keys, mapping, idScheme, codes }: TableColumns)
       const text = place === undefined ? '' : (cells[place] ?? '');
       return saidIn(field === 'barcode' ? codeInCell(text) : field === 'id' ? unprotected(text) : text);
     };
-    if (codes === 'taken') return rowFrom(line, { said: cell, column }, idScheme);
+    if (codes === 'taken') return rowFrom(line, { said: cell, column }, known);
     const code = cell('barcode');
     if (codes === 'doubted' && code !== null && cell('name') !== null && cell('id') === null)
       return skipped(line, 'codes-in-doubt', column('barcode'), code);
-    return rowFrom(line, { said: (field) => (field === 'barcode' ? null : cell(field)), column }, idScheme);
+    return rowFrom(line, { said: (field) => (field === 'barcode' ? null : cell(field)), column }, known);
   };
 }
 
+interface KnownBy {
+  idScheme: string | null;
+  /** Without id and code. */
+  byName: boolean;
+}
+
 /** Key: the id, else the code. Without an id an invalid code skips the row; with one only the code is left out. */
-export function rowFrom(line: number, { said, column }: RowFields, idScheme: string | null = null): ReadRow {
+export function rowFrom(
+  line: number,
+  { said, column }: RowFields,
+  { idScheme, byName }: KnownBy = { idScheme: null, byName: false },
+): ReadRow {
   const name = said('name');
   const registerId = said('id');
   const code = said('barcode');
   const findings: Finding[] = [];
   if (name === null) return skipped(line, 'no-name', column('name'), null);
-  if (registerId === null) {
+  if (registerId === null && !byName) {
     if (code === null) return skipped(line, 'no-code', column('barcode'), null);
     const read = gtin14Of(code);
     if ('fault' in read) return skipped(line, read.fault, column('barcode'), code);
@@ -58,6 +70,7 @@ export function rowFrom(line: number, { said, column }: RowFields, idScheme: str
   const product: ImportedProduct = {
     registerId,
     ...(registerId !== null && idScheme !== null && { idScheme }),
+    ...(byName && { isKnownByName: true as const }),
     name,
     commonName: null,
     dosage: said('dosage'),

@@ -63,5 +63,6 @@ const plannedFor = ({ format, mapping, codeColumn }: ReadFacts) => ({
   isRegister: isRegister(format),
   idColumn: format === 'register-csv' ? registerColumns.id : (mapping.id ?? 'id'),
   codeColumn,
+  nameColumn: mapping.name ?? 'name',
   hasIds: isRegister(format) || mapping.id !== undefined,
 });

@@ -16,11 +16,12 @@ const dropRepeated = `
     select key, max(position) as position from catalog_staged where import_id = $1 group by key having count(*) > 1
   ), dropped as (
     delete from catalog_staged s using last where s.import_id = $1 and s.key = last.key and s.position < last.position
-    returning s.line, s.key
+    returning s.line, s.name, split_part(s.key, ':', 1) as kind, substr(s.key, strpos(s.key, ':') + 1) as known
   )
   insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
-  select $1, line, 'skipped', case when key like 'id:%' then 'repeated-id' else 'repeated-code' end,
-    case when key like 'id:%' then $2 else $3 end, substr(key, strpos(key, ':') + 1) from dropped`;
+  select $1, line, 'skipped', 'repeated-' || kind,
+    case kind when 'id' then $2 when 'code' then $3 else $4 end, case kind when 'name' then left(name, 200) else known end
+  from dropped`;
 
 /** A row without an id means the product with its code; of several, the one that `medications_db` shows. */
 const findByCode = `
@@ -100,6 +101,7 @@ export interface Planned {
   isRegister: boolean;
   idColumn: string;
   codeColumn: string;
+  nameColumn: string;
   /** Products with ids may share a code. */
   hasIds: boolean;
 }
@@ -115,7 +117,7 @@ export async function planImport(client: Client, importId: string, planned: Plan
   await client.query(joinWhole);
   await client.query(takeFindings, [importId]);
   await client.query('analyze catalog_staged');
-  await client.query(dropRepeated, [importId, planned.idColumn, planned.codeColumn]);
+  await client.query(dropRepeated, [importId, planned.idColumn, planned.codeColumn, planned.nameColumn]);
   if (!planned.isRegister && (await client.query(findByCode, [importId])).rowCount)
     await client.query(dropSame, [importId, planned.codeColumn]);
   if (planned.hasIds) await client.query(listShared, [importId, planned.codeColumn]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '@domeka/kernel';
 import type { RecallContents } from './domain/recall-list.ts';
-import { dayIn, kindIn, lotIn } from './domain/read-decision.ts';
+import { dayIn, kindIn } from './domain/read-decision.ts';
 import { readRecalls } from './infrastructure/read-recalls.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
@@ -40,7 +40,7 @@ test.each([7, 1 << 20])('products in reasons, in pieces of %i bytes', async (siz
 test('everything directly below the decision, in a namespace; what is odd is reported with its line', async () => {
   const contents = await read(fixture('flat.xml'));
   expect(told(contents)).toEqual([
-    ['10/WC/2026', 'withdrawn', '2026-03-02', ['2516 A-1 2027-01-31', '2516 B2']],
+    ['10/WC/2026', 'withdrawn', '2026-03-02', ['2516 A-1 2027-01-31', '2516 B2', '2516 2027-02-28 2027-02-28']],
     ['11/WS/2026', 'suspended', '2026-03-03', ['1829 all']],
     ['12/ZW/2026', 'ban', '2026-03-04', ['- all']],
     ['13/WS/2026', 'allowed', '2026-03-05', ['1829 all']],
@@ -63,11 +63,12 @@ test('a table', async () => {
     [null, 'withdrawn', '2026-02-04', []],
     [null, 'withdrawn', '2026-02-05', ['- C1']],
     [null, 'unknown', '2026-02-06', ['4534 D1']],
-    [null, 'withdrawn', '2026-02-07', []],
+    [null, 'withdrawn', '2026-02-07', ['4534 E1', '4534 E2']],
+    [null, 'withdrawn', '2026-02-08', ['4534 od F1, bez F3']],
   ]);
   expect(problems(contents)).toEqual([
     [5, 'bad-check-digit', '04030855434535'],
-    [8, 'lot-unreadable', 'E1, E2'],
+    [9, 'lot-unreadable', 'od F1, bez F3'],
   ]);
 });
 
@@ -100,8 +101,12 @@ test.each([
   ['a wrong code', product(codes('bad'), lots('A')), ['- A']],
   ['empty batches', product(codes('a'), lots('', '')), ['1829 all']],
   ['words', product(codes('a'), lots('wszystkie serie')), ['1829 all']],
-  ['an unreadable one alone', product(codes('a'), lots('od 1 do 7, bez 3')), []],
-  ['an unreadable one among others', product(codes('a'), lots('?', 'A')), ['1829 A']],
+  ['an unreadable one alone', product(codes('a'), lots('od 1 do 7, bez 3')), ['1829 od 1 do 7, bez 3']],
+  ['an unreadable one among others', product(codes('a'), lots('?', 'A')), ['1829 ?', '1829 A']],
+  ['several in one', product(codes('a'), lots('A1, A2; LOT A5')), ['1829 A1', '1829 A2', '1829 A5']],
+  ['a range', product(codes('a'), lots('Nr serii: 220510 - 220514')), ['1829 220510 - 220514']],
+  ['with its label', product(codes('a'), lots('Nr serii: kd34-7', 'LOT KD34-7')), ['1829 kd34-7']],
+  ['all in more words', product(codes('a'), lots('wszystkie serie w terminie ważności')), ['1829 all']],
   ['twice', product(codes('a'), lots('A-1', 'a1')), ['1829 A-1']],
 ])('batches: %s', async (_, inside, expected) => expect(await named(inside)).toEqual(expected));
 
@@ -141,17 +146,6 @@ test.each([
   ['uchylenie zakazu', 'allowed'],
   ['Sprostowanie', 'unknown'],
 ])('%s is %s', (text, kind) => expect(kindIn(text)).toBe(kind));
-
-test.each([
-  ['Wszystkie serie', 'all'],
-  ['ALL', 'all'],
-  [' 11 07-24 ', { lot: '11 07-24' }],
-  ['wszystkie serie oprócz A1', 'unreadable'],
-  ['A1, B2', 'unreadable'],
-  ['--', 'unreadable'],
-  ['brak', 'unreadable'],
-  ['x'.repeat(21), 'unreadable'],
-])('batch %j is %j', (text, lot) => expect(lotIn(text)).toEqual(lot));
 
 test.each([
   ['2026-01-02', '2026-01-02'],

@@ -84,7 +84,7 @@ test('a file is the whole of its source and nothing of another; its decisions ke
   expect((await ids()).map(({ id }) => id)).toEqual(expect.arrayContaining(first.slice(1).map(({ id }) => id)));
   expect((await view()).files.map(({ source, day, known }) => [source, day !== '', known])).toEqual([
     ['register', true, 10],
-    ['table', true, 6],
+    ['table', true, 7],
   ]);
   expect((await view()).files[1]?.day).toBe('2026-02-08');
 });

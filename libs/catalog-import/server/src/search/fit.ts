@@ -17,8 +17,8 @@ export const byStrengthAndForm =
     sorted(products, (product) => [strengthRank(typed, product), formRank(typed.form, product.form)]);
 
 /** Whether a name is what was meant, but for a slip or two. */
-export const isClose = (typed: TypedText, { name }: Comparable) =>
-  slipsFrom(typed.name, folded(name)) < 1 + Math.floor(typed.name.length / lettersForOneSlip);
+export const isClose = (typed: string, { name }: Comparable) =>
+  slipsFrom(typed, folded(name)) < 1 + Math.floor(typed.length / lettersForOneSlip);
 const lettersForOneSlip = 4;
 
 export const bySlips = <Product extends Comparable>(typed: TypedText, products: Product[]): Product[] =>

@@ -5,6 +5,7 @@ test.each([
   ['kwas acetylosalicylowy', ['kwas', 'acetylosalicylowy']],
   ['witamina d3', ['colecalciferolum']],
   ['d3', ['colecalciferolum']],
+  ['vitamin c', ['acidum', 'ascorbicum']],
   ['vit. c', ['acidum', 'ascorbicum']],
   ['chlorek sodu', ['chloridum', 'natrii']],
   ['wapn + magnez', ['calcii', 'magnez']],

@@ -14,6 +14,7 @@ const latin: [known: string, latin: string][] = [
   ['(?:witamin[ay]?|vit\\.?) e', 'tocopher'],
   ['(?:witamin[ay]?|vit\\.?) k1?', 'phytomenadionum'],
   ['aspir[iy]na?', 'acidum acetylsalicylicum'],
+  ['kislota', 'acidum'],
   ['acetaminophen', 'paracetamolum'],
   ['adrenalin[ae]?', 'epinephrinum'],
   ['noradrenalin[ae]?', 'norepinephrinum'],
@@ -85,7 +86,8 @@ const shortestWord = 3;
  * @param text without diacritics
  */
 export function substanceWords(text: string): string[] {
-  const named = known.reduce((all, [pattern, name]) => all.replace(pattern, name), text);
+  const spelt = text.replace(/(?<!\S)vitamin(?=\s)/g, 'witamin');
+  const named = known.reduce((all, [pattern, name]) => all.replace(pattern, name), spelt);
   const words = named.split(/[^\p{L}\d]+/u).filter((word) => word.length >= shortestWord);
   return words.some((word) => word.length >= leastLetters) ? words : [];
 }

@@ -48,6 +48,13 @@ test.each([
   ['cytrynian magnezu', 'Magnesii citras'],
   ['żelazo', 'Ferrosi sulfas'],
   ['paracetmol', 'Paracetamolum'],
+  ['парацетамол', 'Paracetamolum'],
+  ['левотироксин', 'Levothyroxinum natricum'],
+  ['ацетилсалициловая кислота', 'Acidum acetylsalicylicum'],
+  ['гидрокортизон', 'Hydrocortisonum'],
+  ['витамин В12', 'Cyanocobalaminum'],
+  ['rozuwastatyna', 'Rosuvastatinum'],
+  ['ezomeprazol', 'Esomeprazolum magnesicum'],
 ])('%s is %s', async (typed, commonName) => {
   await add(of('Product', commonName), of('Other', 'Bisacodylum'));
   expect(await suggested(typed)).toMatchObject([{ name: 'Product', substances: [commonName], isBySubstance: true }]);
@@ -69,6 +76,25 @@ test('what begins as typed comes before what holds it, the simple before the com
     substances: ['Coffeinum', 'Paracetamolum'],
   });
   expect((await suggested('apap'))[0]).toMatchObject({ isBySubstance: false, substances: ['Paracetamolum'] });
+});
+
+test('a name that sounds as typed comes before others of its substance', async () => {
+  const others = Array.from({ length: 20 }, (_, at) => of(`Acard ${at}`, 'Acidum acetylsalicylicum', '75 mg'));
+  await add(
+    ...others,
+    of('Aspirin', 'Acidum acetylsalicylicum', '500 mg'),
+    of('Aspirin C', 'Acidum acetylsalicylicum'),
+  );
+  for (const typed of ['aspiryna', 'Аспирин'])
+    expect((await named(typed)).slice(0, 2).sort()).toEqual(['Aspirin 500 mg', 'Aspirin C']);
+  expect((await suggested('aspiryna')).filter(({ isBySubstance }) => isBySubstance)).toHaveLength(8);
+});
+
+test('names are found by sound, also without a substance', async () => {
+  await add(of('Rosuvastatin Lek', 'X'), of('No-Spa', 'Y'), of('Bisacodyl', 'Z'), of('Парацетамол Софарма', 'W'));
+  expect(await named('rozuwastatyna')).toEqual(['Rosuvastatin Lek']);
+  for (const typed of ['но-шпа', 'no szpa']) expect(await named(typed)).toEqual(['No-Spa']);
+  expect(await named('парацетамол')).toEqual(['Парацетамол Софарма']);
 });
 
 test('however many names begin as typed, there is room for others of the substance', async () => {

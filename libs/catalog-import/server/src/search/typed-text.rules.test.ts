@@ -1,4 +1,4 @@
-import { typedText } from './typed-text.ts';
+import { tellingWord, typedText } from './typed-text.ts';
 
 test.each([
   ['Paracetamol 500', { name: 'paracetamol', strength: '500', form: null }],
@@ -17,3 +17,12 @@ test.each(['syrop', '500 mg', '2 KC Xtra', 'd3', 'Apap'])('%s is a name as a who
   const { whole, ...parts } = typedText(typed);
   expect(parts).toEqual({ name: whole, strength: null, form: null });
 });
+
+test.each([
+  ['na goraczke', 'goraczke'],
+  ['for fever', 'fever'],
+  ['na sen', 'sen'],
+  ['ibuporm max', 'ibuporm'],
+  ['apap e', 'apap'],
+  ['b6', 'b6'],
+])('of %s the word to be like is %s', (name, word) => expect(tellingWord(name)).toBe(word));

@@ -22,6 +22,15 @@ export function typedText(typed: string): TypedText {
   return { whole, name, strength, form: forms[at] ?? null };
 }
 
+const leastTelling = 4;
+
+/** The word that likeness is judged by: the first that is longer than prepositions are, else the longest. */
+export function tellingWord(name: string): string {
+  const words = name.split(' ');
+  const long = words.find((word) => word.length >= leastTelling);
+  return long ?? words.reduce((most, word) => (word.length >= most.length ? word : most));
+}
+
 const shortened = ['tabletki', 'kapsulki', 'krople', 'czopki', 'aerozol', 'tablets', 'capsules'];
 const leastOfForm = 4;
 

@@ -38,6 +38,14 @@ test('links to other sites give nothing away', () => {
   expect(sanitised('<a target="_blank" href="https://ok.example">x</a>')).toContain('rel="noopener noreferrer"');
 });
 
+test.each(['/%09/elsewhere.example', '/&#9;/elsewhere.example', '/&bsol;elsewhere.example', '//elsewhere.example'])(
+  'a link to %s is none, also where it was kept before it was refused',
+  (href) => {
+    const html = `<p><a href="${href}">x</a></p>`;
+    expect([sanitised(html), readHtml(html).fault]).toEqual(['<p><a>x</a></p>', 'link-elsewhere']);
+  },
+);
+
 test('what is left out is named once, elements apart from attributes', () =>
   expect(readHtml('<div style="x"><p style="y" onclick="z">a</p><div>b</div></div>').leftOut).toEqual([
     '<div>',

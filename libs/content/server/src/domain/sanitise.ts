@@ -22,9 +22,13 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attributes) => ({
+    a: (tagName, { href, ...attributes }) => ({
       tagName,
-      attribs: /^https:/i.test(attributes.href ?? '') ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+      attribs: {
+        ...(href !== undefined && isAllowedLink(href) && { href }),
+        ...attributes,
+        ...(/^https:/i.test(href ?? '') && { rel: 'noopener noreferrer' }),
+      },
     }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
   },

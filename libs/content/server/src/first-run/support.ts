@@ -85,8 +85,8 @@ present state of your list and cannot change anything.</p>
 told that it has expired.</li>
 <li><strong>Extending:</strong> while a link works, you can give it 7 more days, several times if need be. For one
 that has expired, make a new one.</li>
-<li><strong>Ending:</strong> choose “Shared lists” in the menu and delete the link there; it stops working at once,
-for everybody. If you need it again, make a new one.</li>
+<li><strong>Ending:</strong> choose “Shared lists” in the menu, then “All links”, and delete the link there; it stops
+working at once, for everybody. If you need it again, make a new one.</li>
 </ul>
 
 <h2>If your browser runs no JavaScript</h2>
@@ -190,8 +190,8 @@ Osoby, które mają link, zawsze widzą aktualny stan listy i niczego nie mogą 
 wiadomość, że wygasł.</li>
 <li><strong>Przedłużanie:</strong> dopóki link działa, możesz dodać mu 7 dni, w razie potrzeby kilka razy. Jeśli już
 wygasł, utwórz nowy.</li>
-<li><strong>Usuwanie:</strong> usuń link z listy udostępnień, a natychmiast przestanie działać, i to dla wszystkich.
-Jeśli znów będzie potrzebny, utwórz nowy.</li>
+<li><strong>Usuwanie:</strong> wybierz w menu „Udostępnione listy”, potem „Wszystkie linki”, i usuń tam link:
+natychmiast przestanie działać, i to dla wszystkich. Jeśli znów będzie potrzebny, utwórz nowy.</li>
 </ul>
 
 <h2>Gdy przeglądarka nie obsługuje JavaScriptu</h2>

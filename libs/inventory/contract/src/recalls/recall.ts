@@ -5,8 +5,8 @@ import type { CalendarDate } from '@domeka/kernel';
 export const recallStates = ['recalled', 'suspended', 'check', 'unreadable'] as const;
 export type RecallState = (typeof recallStates)[number];
 
-export const recallFilters = ['any', 'recalled', 'check'] as const;
-/** `recalled`: withdrawn or suspended; `check`: to be looked at, or answered that it cannot be read. */
+/** `any`: also what was answered that it cannot be read. The others have what `RecallCounts` counts. */
+export const recallFilters = ['any', 'recalled', 'suspended', 'check'] as const;
 export type RecallFilter = (typeof recallFilters)[number];
 
 /** How many packages of each state there are. */
@@ -31,6 +31,8 @@ export interface PackageRecallDecision {
   title: string;
   /** Batches as printed, with their dates, that are meant of the package's code, or its product's; empty: all. */
   lots: { lot: string; expiry: CalendarDate | null }[];
+  /** Some of them could not be read as batches: a pharmacist can tell. */
+  isUnclear: boolean;
   /** Always https. */
   link: string | null;
 }

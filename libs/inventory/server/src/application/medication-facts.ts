@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
 import { refuseInput } from '@domeka/kernel';
 import type { FieldError } from '@domeka/kernel';
-import { emptyFacts, quantityFrom } from '@domeka/inventory/contract';
+import { emptyFacts, quantityFrom, quantityUnder } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Dictionaries } from './dictionaries.ts';
 
@@ -33,10 +33,12 @@ export class ReadMedicationFacts {
     const { catalogProductId } = texts;
     const isTiedAnew = catalogProductId !== current.catalogProductId;
     const errors = await this.unknownKeys({ type, categories, ...(isTiedAnew && { catalogProductId }) });
-    const present = type === undefined ? [] : packages.map((one) => one.quantity);
-    const amounts = (quantity === undefined ? present : [quantity]).map((one) =>
-      quantityFrom(one, type ?? current.type),
-    );
+    const becomes = type ?? current.type;
+    const present = type === undefined ? [] : packages;
+    const amounts =
+      quantity === undefined
+        ? present.map((one) => quantityUnder(one.quantity, current.type, becomes))
+        : [quantityFrom(quantity, becomes)];
     const fault = amounts.find((amount) => typeof amount === 'string');
     if (fault !== undefined) errors.push({ path: 'quantity', code: fault });
     if (errors.length > 0) throw refuseInput('inventory', errors);

@@ -22,11 +22,11 @@ const waitQuery = `
 export const letWait = (em: EntityManager, id: string, deletionId: string, deletedBy: string) =>
   rowsWithin(em, waitQuery, [id, deletionId, deletedBy]);
 
-/** With the name its medication has now: whoever deleted may no longer read it later. */
+/** With the name its medication has now, which whoever deleted may no longer read later, and the type it is counted by. */
 const packagesWaitQuery = `
   with gone as (delete from medication_packages where id = any($1::uuid[]) returning *)
   insert into deleted_packages (package_id, medication_id, deletion_id, deleted_by, user_id, list_id, package, deleted_at)
-  select g.id, m.id, $2, $3, m.user_id, m.list_id, to_jsonb(g) || jsonb_build_object('name', m.name) || ${recallsOf('g.id')}, now()
+  select g.id, m.id, $2, $3, m.user_id, m.list_id, to_jsonb(g) || jsonb_build_object('name', m.name, 'type', m.type) || ${recallsOf('g.id')}, now()
   from gone g join medications m on m.id = g.medication_id`;
 
 export const letPackagesWait = (em: EntityManager, ids: string[], deletionId: string, deletedBy: string) =>
@@ -107,13 +107,15 @@ export const medicationsOfDeletion = (em: EntityManager, id: string, deletedBy: 
     [id, deletedBy],
   );
 
+/** Returns how many were left in each, of which type; releases before kept no type. */
 export function bringPackagesBack(em: EntityManager, id: string, deletedBy: string, medicationId: string) {
   const kept = `back b cross join lateral jsonb_populate_record(null::medication_packages, b.package) r`;
-  return rowsWithin(
+  return rowsWithin<{ quantity: number | null; type: string | null }>(
     em,
     `with back as (delete ${waitingIn('deleted_packages')} and medication_id = $3 returning *),
-      recalled as (${recallsBack('back kept')})
-     ${populated('medication_packages', packageColumns(em), kept)}`,
+      recalled as (${recallsBack('back kept')}),
+      packed as (${populated('medication_packages', packageColumns(em), kept)})
+     select (package ->> 'quantity')::float8 as quantity, package ->> 'type' as type from back`,
     [id, deletedBy, medicationId],
   );
 }

@@ -150,11 +150,11 @@ export async function pageOfMatching(
 }
 
 /** What has to be looked at is told of one's own only. */
-const isToCheck = '(m.check_count + m.unreadable_count > 0 and sc.role is not null)';
 const recallConditions: Record<RecallFilter, string> = {
-  any: `(${isHit} and (${isAlarmed} or ${isToCheck}))`,
-  recalled: `(${isHit} and ${isAlarmed})`,
-  check: `(${isHit} and ${isToCheck})`,
+  any: `(${isHit} and (${isAlarmed} or sc.role is not null))`,
+  recalled: `(${isHit} and m.recalled_count > 0)`,
+  suspended: `(${isHit} and m.suspended_count > 0)`,
+  check: `(${isHit} and m.check_count > 0 and sc.role is not null)`,
 };
 
 type Parameter = (value: unknown) => string;
@@ -197,7 +197,7 @@ function textCondition(text: string, { code, types }: Narrowing, places: Place[]
   anyOf.push(`(sc.role is not null and exists (
     select 1 from medication_packages p where p.medication_id = m.id and search_fold(p.location) like ${pattern}))`);
   if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);
-  if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_fold(sc.owner_name) like ${pattern}`);
+  if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_key(sc.owner_name) like ${pattern}`);
   return `(${anyOf.join(' or ')})`;
 }
 

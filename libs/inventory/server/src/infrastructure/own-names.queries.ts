@@ -16,11 +16,11 @@ const ownQuery = `
     select distinct on (m.search_text, m.type) m.id, m.name, m.dosage, m.type::text as type, m.categories::text[] as categories,
       m.catalog_product_id as "catalogProductId", m.search_text, m.created_at
     from scopes sc join medications m on m.scope_id = sc.scope_id
-    where ' ' || m.search_text like '% ' || substr(search_pattern($2), 2)
+    where ' ' || m.search_text like '% ' || substr(nullif(search_pattern($2), '%%'), 2)
     order by m.search_text, m.type, m.created_at desc
   )
   select id, name, dosage, type, categories, "catalogProductId" from found
-  order by strpos(search_text, search_fold($2)) = 1 desc, created_at desc limit ${mostOwn}`;
+  order by starts_with(search_text, search_key($2)) desc, created_at desc limit ${mostOwn}`;
 
 const ownByCodeQuery = `
   with ${scopes}

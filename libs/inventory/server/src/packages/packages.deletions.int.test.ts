@@ -178,11 +178,11 @@ test('it takes the role where the medication is now, is told, and only its perso
 });
 
 test('what comes back has to fit: no 51st package, no pieces among percentages, and its medication has to be there', async () => {
-  const { id, packages } = await has([{ quantity: 25 }, { quantity: 30 }]);
+  const { id, packages } = await has([{ quantity: 25 }, { quantity: 50 }]);
   await as(anna, `DELETE /medications/${id}/packages/${packages[1]}`);
-  await as(anna, `PATCH /medications/${id}`, { type: 'syrup' });
+  await as(anna, `PATCH /medications/${id}`, { type: 'syrup', quantity: 25 });
   expect((await undo(packages[1]!)).problem.errors).toMatchObject([{ path: 'quantity', code: 'not-a-step' }]);
-  await as(anna, `PATCH /medications/${id}`, { type: 'tablets' });
+  await as(anna, `PATCH /medications/${id}`, { type: 'tablets', quantity: 25 });
   await t.sql(
     `insert into medication_packages (id, medication_id, created_at)
      select gen_random_uuid(), $1, now() from generate_series(1, 49)`,
@@ -195,7 +195,7 @@ test('what comes back has to fit: no 51st package, no pieces among percentages, 
   expect((await as(anna, `GET /medication-deletions/${packages[1]}`)).status).toBe(404);
   await undo(id);
   expect((await undo(packages[1]!)).status).toBe(200);
-  expect(said(await read(id))).toMatchObject({ quantity: 55, packageCount: 2 });
+  expect(said(await read(id))).toMatchObject({ quantity: 75, packageCount: 2 });
 });
 
 test('two people who delete the two packages at once leave one', async () => {

@@ -54,10 +54,13 @@ test('another type is judged with all packages', async () => {
   const { id } = await its.medication({ quantity: 25, expiryDate: '2098-05-31' }, { quantity: 30 });
   const refused = await its.edit(id, { type: 'syrup' });
   expect([refused.status, faultsOf(refused)]).toEqual([422, ['quantity not-a-step']]);
-  const [, second] = (await its.read(id)).packages;
-  await its.change(id, second?.id ?? '', { quantity: 50 });
-  expect((await its.edit(id, { type: 'syrup', quantity: 75 })).json).toMatchObject({ type: 'syrup', quantity: 25 });
-  expect((await its.edit(id, { type: 'tablets' })).json).toMatchObject({ quantity: 75 });
+  const [first, second] = (await its.read(id)).packages;
+  await its.change(id, second?.id ?? '', { quantity: 0 });
+  expect((await its.edit(id, { type: 'syrup', quantity: 25 })).status).toBe(422);
+  await its.change(id, first?.id ?? '', { quantity: null });
+  expect((await its.edit(id, { type: 'syrup' })).json).toMatchObject({ type: 'syrup' });
+  await its.change(id, first?.id ?? '', { quantity: 25 });
+  expect(faultsOf(await its.edit(id, { type: 'tablets' }))).toEqual(['quantity not-a-number']);
 });
 
 test('a duplicate may be another package: the medicine stays as it is', async () => {

@@ -65,7 +65,9 @@ test('one of these is an alarm, and the batch is kept; it can be answered again'
     ...none,
   });
   const { counts, items } = (await t.api('GET /medications?recall=check', { token: anna.token })).json;
-  expect([counts.toCheck, items]).toMatchObject([0, [{ id, recall: 'unreadable' }]]);
+  expect([counts.toCheck, items]).toEqual([0, []]);
+  const any = (await t.api('GET /medications?recall=any', { token: anna.token })).json;
+  expect(any.items).toMatchObject([{ id, recall: 'unreadable' }]);
 });
 
 test('a batch that was typed stays, whatever is answered', async () => {

@@ -49,6 +49,16 @@ test.each<[string, object, { lot?: string; kind?: 'withdrawn' | 'suspended' | 'a
   ['code equal, all batches suspended', { gtin: salvia }, { kind: 'suspended' }, 'suspended'],
   ['code equal, batch not known', { gtin: salvia }, { lot: '110724' }, 'check'],
   ['code equal, batch another', { gtin: salvia, lotNumber: '2' }, { lot: '110724' }, null],
+  ['batch with its label, on the box', { gtin: salvia, lotNumber: 'LOT KD34-7' }, { lot: 'kd 34-7' }, 'recalled'],
+  ['in another language', { gtin: salvia, lotNumber: 'Ch.-B.: KD34-7' }, { lot: 'KD34-7' }, 'recalled'],
+  ['in the decision', { gtin: salvia, lotNumber: 'KD34-7' }, { lot: 'Nr serii: kd34-7' }, 'recalled'],
+  ['the next batch', { gtin: salvia, lotNumber: 'LOT KD34-8' }, { lot: 'kd 34-7' }, null],
+  ['equal but for leading zeros', { gtin: salvia, lotNumber: '0110724' }, { lot: '110724' }, 'check'],
+  ['within a range', { gtin: salvia, lotNumber: '220512' }, { lot: '220510 - 220514' }, 'recalled'],
+  ['outside a range', { gtin: salvia, lotNumber: '220515' }, { lot: '220510 - 220514' }, null],
+  ['one of several in a cell', { gtin: salvia, lotNumber: 'B2' }, { lot: 'A1, B2' }, 'recalled'],
+  ['batches that cannot be read', { gtin: salvia, lotNumber: 'X9' }, { lot: 'od A1, bez A3' }, 'check'],
+  ['all batches in words', { gtin: salvia }, { lot: 'wszystkie serie w terminie ważności' }, 'recalled'],
   ['no code, tied to the product', { catalogProductId: 'tied' }, { lot: '110724' }, 'check'],
   ['no code, tied, all batches of a foreign code', { catalogProductId: 'tied' }, {}, 'check'],
   ['no code, tied, batch another', { catalogProductId: 'tied', lotNumber: '2' }, { lot: '110724' }, null],
@@ -66,8 +76,8 @@ test.each<[string, object, { lot?: string; kind?: 'withdrawn' | 'suspended' | 'a
   if (state !== null) counts[state === 'check' ? 'toCheck' : (state as 'recalled')] = 2;
   expect((await list()).counts).toMatchObject(counts);
   expect((await list('?recall=any')).items).toHaveLength(state === null ? 0 : 2);
-  expect((await list('?recall=check')).items).toHaveLength(state === 'check' ? 2 : 0);
-  expect((await list('?recall=recalled')).items).toHaveLength(state === null || state === 'check' ? 0 : 2);
+  for (const filter of ['recalled', 'suspended', 'check'])
+    expect((await list(`?recall=${filter}`)).items).toHaveLength(state === filter ? 2 : 0);
 });
 
 test('what was decided stands with the package, the latest first, and once allowed again it is gone', async () => {
@@ -77,7 +87,7 @@ test('what was decided stands with the package, the latest first, and once allow
   expect(recallsCheckedUpTo).toEqual({ day: '2026-11-24', isStale: expect.any(Boolean) as boolean });
   const decision = {
     ...{ id: await steps.idOf('Batches'), number: null, kind: 'withdrawn', date: '2026-11-01', title: 'Batches' },
-    ...{ link: 'https://gov.example/1.pdf', lots: [{ lot: '110724', expiry: '2027-01-31' }] },
+    ...{ link: 'https://gov.example/1.pdf', lots: [{ lot: '110724', expiry: '2027-01-31' }], isUnclear: false },
   };
   expect(packages[0]?.recalls).toEqual([{ state: 'recalled', answer: null, chosen: null, question: null, decision }]);
   const item = { packageId: packages[0]?.id, medicationId: id, state: 'recalled', answer: null, decision };
@@ -109,6 +119,34 @@ test('each change of a package is matched while it is saved', async () => {
   expect((await its.take(id, { ...used, quantity: 1 })).json.recall).toBe('recalled');
   await its.change(id, second?.id ?? '', { gtin: '' });
   expect((await its.edit(id, { catalogProductId: productId })).json.recall).toBe('check');
+});
+
+test('the box is kept without the label; what cannot be read is told in the decision’s words, and can be settled', async () => {
+  const unclear = { title: 'Unclear', gtin: salvia, lot: 'od A1 do A7, bez A3' };
+  await steps.decided(unclear, { ...unclear, title: 'Range', lot: '220510 - 220514', date: '2026-10-01' });
+  const { id, packages } = await its.medication({ gtin: salvia, lotNumber: 'Nr serii: 220512 EXP 10.2027' });
+  const [one] = packages;
+  expect(one?.lotNumber).toBe('220512');
+  expect((await its.read(id)).packages[0]?.recalls).toMatchObject([
+    { state: 'check', question: { lots: [unclear.lot] }, decision: { isUnclear: true, lots: [{ lot: unclear.lot }] } },
+    { state: 'recalled', question: null, decision: { isUnclear: false, lots: [{ lot: '220510 - 220514' }] } },
+  ]);
+  const answer = async (title: string, body: object) =>
+    (
+      await t.api(`PUT /medications/${id}/packages/${one?.id}/recall-answer`, {
+        token: anna.token,
+        body: { decision: await steps.idOf(title), ...body },
+      })
+    ).json as { lotNumber: string; recalls: { state: string | null }[] };
+  const none = await answer('Unclear', { answer: 'none' });
+  expect(none.recalls.map(({ state }) => state)).toEqual([null, 'recalled']);
+  await its.change(id, one?.id ?? '', { lotNumber: '' });
+  for (const [title, lotNumber] of [
+    ['Range', '220510 - 220514'],
+    ['Unclear', unclear.lot],
+  ] as const)
+    expect((await answer(title, { answer: 'one-of', lotNumber })).lotNumber).toBeNull();
+  expect((await its.read(id)).packages[0]?.recalls.map(({ state }) => state)).toEqual(['recalled', 'recalled']);
 });
 
 test('a box is checked before it is saved', async () => {

@@ -3,9 +3,8 @@ import { isUuid } from '@domeka/kernel';
 import { BlankAsNull, Check, InputOf, Text } from '@domeka/platform';
 import { recallAnswers } from '@domeka/catalog-import/contract';
 import type { RecallAnswer } from '@domeka/catalog-import/contract';
-import { facts } from '@domeka/inventory/contract';
 import type { RecallAnswerInput, RecallCheckInput } from '@domeka/inventory/contract';
-import { Code, Id, isGiven, Version } from '../medication-fields.ts';
+import { Code, Id, isGiven, Lot, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
 export class RecallAnswerBody implements RecallAnswerInput {
@@ -20,10 +19,10 @@ export class RecallAnswerBody implements RecallAnswerInput {
   @IsIn(recallAnswers, { message: 'invalid' })
   answer!: RecallAnswer;
 
-  /** One that the decision names, for `one-of`. */
+  /** One that the decision names, for `one-of`: as it stands there. */
   @IsOptional()
   @BlankAsNull()
-  @Text(facts.lotNumber)
+  @Text({ max: 100 })
   lotNumber?: string | null;
 
   @IsOptional()
@@ -42,8 +41,7 @@ export class RecallCheckBody implements RecallCheckInput {
   gtin?: string | null;
 
   @IsOptional()
-  @BlankAsNull()
-  @Text(facts.lotNumber)
+  @Lot()
   lotNumber?: string | null;
 
   @IsOptional()

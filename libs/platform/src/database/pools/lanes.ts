@@ -3,14 +3,22 @@ import type pg from 'pg';
 import type { LentClient } from './lent-client.ts';
 
 const kind = new AsyncLocalStorage<string>();
+/** Times the longest wait that somebody waits in a lane that moves. */
+const patience = 5;
+
+interface Waiting {
+  next: () => void;
+  standstill: NodeJS.Timeout;
+  patientUntil: number;
+}
 
 /** Does something as work of this kind, which takes its connections from the kind's lane. */
 export const inLane = (name: string, act: () => void) => kind.run(name, act);
 
 /**
  * Gives no kind of work more than `most` of the connections of a pool of `LentClient`s: work that waits, for a lock of its table say, then
- * leaves some to others. Who finds the lane full waits for its turn as one waits for a connection. Work of no kind, such
- * as jobs, takes what there is.
+ * leaves some to others. Who finds the lane full waits for its turn: no longer than `longestWait` while nobody gets in,
+ * a few times as long while it moves, as under load. Work of no kind, such as jobs, takes what there is.
  */
 export function divideIntoLanes(pool: pg.Pool, most: number, longestWait: number) {
   const connect = pool.connect.bind(pool);
@@ -41,7 +49,7 @@ export function divideIntoLanes(pool: pg.Pool, most: number, longestWait: number
 
 class Lane {
   private taken = 0;
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting = new Set<Waiting>();
 
   constructor(
     private readonly most: number,
@@ -54,15 +62,13 @@ class Lane {
       return;
     }
     await new Promise<void>((enter, fail) => {
-      const next = () => {
-        clearTimeout(timer);
-        enter();
-      };
-      const timer = setTimeout(() => {
-        this.waiting.delete(next);
+      const standstill = setTimeout(() => {
+        this.waiting.delete(own);
         fail(new Error('timeout exceeded when trying to connect'));
       }, this.longestWait);
-      this.waiting.add(next);
+      const patientUntil = performance.now() + (patience - 1) * this.longestWait;
+      const own = { next: enter, standstill, patientUntil };
+      this.waiting.add(own);
     });
   }
 
@@ -74,6 +80,9 @@ class Lane {
       return;
     }
     this.waiting.delete(next);
-    next();
+    clearTimeout(next.standstill);
+    next.next();
+    const now = performance.now();
+    for (const { standstill, patientUntil } of this.waiting) if (now < patientUntil) standstill.refresh();
   }
 }

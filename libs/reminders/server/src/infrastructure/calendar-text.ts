@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { PackageEntry } from '@domeka/inventory';
+import { unbroken } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { words } from '@domeka/platform';
 
@@ -27,7 +28,7 @@ export function calendarText(entries: readonly PackageEntry[], { host, language,
       start: new Date(`${lastDay}T00:00:00Z`),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: withNames ? text('entry-named', { name }) : text('entry'),
+      summary: withNames ? text('entry-named', { name: unbroken(name) }) : text('entry'),
     })),
   });
   return `${calendar.toString().trimEnd()}\r\n`;

@@ -8,6 +8,12 @@ const sameText = [
   ...['synchronize_seqscans=off', 'work_mem=64MB', 'statement_timeout=0', 'idle_in_transaction_session_timeout=0'],
 ];
 
+/** Whether a connection comes at all. @throws what `connectionSentence` puts into words */
+export const reach = async (databaseUrl: string): Promise<void> => {
+  const client = await ownConnection({ connectionString: databaseUrl });
+  await client.end();
+};
+
 /** Names its process, so that others can say who is at work. */
 export const connectFor = (databaseUrl: string, work: 'backup' | 'restore'): Promise<pg.Client> =>
   ownConnection({

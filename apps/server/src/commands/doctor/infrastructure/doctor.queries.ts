@@ -23,7 +23,6 @@ export async function askDatabase<T>(
 ): Promise<T> {
   const limits = { connectionTimeoutMillis: 5000, query_timeout: 20_000 };
   const client = await ownConnection({ connectionString: databaseUrl, application_name: 'domeka-doctor', ...limits });
-  client.on('error', () => undefined); // the statement under way rejects
   try {
     const { rows } = await client.query<Omit<DatabaseFacts, 'ran'>>(facts);
     const ran = (await hasOurTables(client)) ? await migrationsRun(client) : null;
@@ -36,6 +35,11 @@ export async function askDatabase<T>(
 const age = (column: string) => `extract(epoch from clock_timestamp() - ${column})::float8`;
 
 const lastBackup = `select ${age('made_at')} as age, size::float8 as size from last_backup`;
+/** Since its first start, or since a copy was restored here. */
+const standing = `
+  select ${age(`greatest(
+    (select min(executed_at) from mikro_orm_migrations),
+    (select max(created_at) from security_audit_logs where action = 'restored'))`)} as age`;
 const catalog = `
   select (select count(*)::int from (select from catalog_products where gone_at is null and hidden_at is null limit 1000000) p) as products,
     (select ${age('max(settled_at)')} from catalog_imports where state = 'imported') as "importedAge"`;
@@ -47,6 +51,7 @@ const verified = `
 
 export interface ToldFacts {
   backup: BackupFacts['last'];
+  age: BackupFacts['age'];
   catalog: Omit<CatalogFacts, 'isFetched'>;
   audit: AuditFacts | null;
 }
@@ -57,6 +62,7 @@ export async function toldBy(client: pg.ClientBase): Promise<ToldFacts> {
   const counted = await one<{ products: number; importedAge: number | null }>(catalog);
   return {
     backup: await one<{ age: number; size: number }>(lastBackup),
+    age: (await one<{ age: number | null }>(standing))?.age ?? 0,
     catalog: {
       ...{ products: counted?.products ?? 0, importedAge: counted?.importedAge ?? null },
       fetch: await one<NonNullable<CatalogFacts['fetch']>>(fetched),

@@ -3,14 +3,19 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { ArchiveError } from '@domeka/platform';
 import type { ArchiveManifest, Taker } from '@domeka/platform';
-import { keptTables, quoted, rowsOf } from '../../backup/infrastructure/schema.queries.ts';
+import { GatheredPart } from '../../backup/gathered-part.ts';
+import { keptTables, quoted, rowsOf, sequencesOf } from '../../backup/infrastructure/schema.queries.ts';
 import { mailsName } from '../../backup/infrastructure/snapshot.queries.ts';
+import { secretName } from '../../backup/make-backup.ts';
+
+/** In bytes. */
+const mostMails = 64_000_000;
 
 /** Fills the tables from an archive's parts as they are read. */
 export class Loading implements Taker {
-  /** Data of the mails that wait in the archive. */
-  mails = '';
+  private readonly waiting = new GatheredPart(mailsName, mostMails);
   private part: string | null = null;
   private copy: ReturnType<typeof copyFrom> | null = null;
   private done: Promise<void> = Promise.resolve();
@@ -29,8 +34,13 @@ export class Loading implements Taker {
       await this.end();
       this.open(part);
     }
-    if (part === mailsName) this.mails += bytes.toString('utf8');
+    this.waiting.take(part, bytes);
     if (this.copy && !this.copy.write(bytes)) await Promise.race([once(this.copy, 'drain'), this.done]);
+  }
+
+  /** Data of the mails that wait in the archive. */
+  get mails(): string {
+    return this.waiting.text;
   }
 
   /** @throws what PostgreSQL says about the rows */
@@ -48,6 +58,23 @@ export class Loading implements Taker {
     this.done = finished(this.copy);
     this.done.catch(() => undefined); // handled on the next await
   }
+}
+
+/** @throws ArchiveError for a part, a column or a sequence that the schema does not have, or not so */
+export async function refuseStrange(client: pg.ClientBase, { parts, sequences }: ArchiveManifest): Promise<void> {
+  const columnsOf = new Map((await keptTables(client)).map(({ name, columns }) => [name, columns.join()]));
+  columnsOf.set(mailsName, 'data');
+  const fits = ({ name, columns }: ArchiveManifest['parts'][number]) =>
+    columns === null ? name === secretName : columnsOf.get(name) === columns.join();
+  const known = Object.keys(await sequencesOf(client));
+  const strange = [
+    ...parts.filter((part) => !fits(part)).map(({ name }) => name),
+    ...Object.keys(sequences).filter((name) => !known.includes(name)),
+  ];
+  if (strange.length > 0)
+    throw new ArchiveError(
+      `What the archive holds is not what its schema has: ${strange.slice(0, 5).join(', ')}. Nothing was restored.`,
+    );
 }
 
 /** Names of the tables that are not what the manifest says; read in the transaction that filled them. */

@@ -6,6 +6,7 @@ import { isAllowedLink } from '@domeka/content/contract';
 import { canonicalHtml } from './canonical-html.client.ts';
 import { cleanPaste } from './clean-paste.client.ts';
 import { filesIn } from './pasted-files.ts';
+import { withWholeLists } from './whole-lists.ts';
 import type { Arrivals } from './pasted-files.ts';
 
 export type { Editor } from '@tiptap/core';
@@ -83,6 +84,7 @@ export function openEditor(
     if (files.length > 0) onFiles(files);
     return files.length > 0;
   };
+  let isOwnCopy = false;
   const editor = new Editor({
     element: holder,
     extensions,
@@ -90,7 +92,11 @@ export function openEditor(
     injectCSS: false, // its few rules are in our stylesheet
     editorProps: {
       attributes,
-      transformPastedHTML: (pasted) => cleanPaste(pasted, onLeftOut),
+      transformPastedHTML(pasted) {
+        isOwnCopy = pasted.includes('data-pm-slice');
+        return cleanPaste(pasted, onLeftOut);
+      },
+      transformPasted: (slice, view) => (isOwnCopy ? slice : withWholeLists(slice, view.state.selection.$from)),
       handlePaste: (_view, event) => take(event.clipboardData),
       handleDrop(view, event, _slice, isMoved) {
         if (isMoved || !take(event.dataTransfer)) return false;

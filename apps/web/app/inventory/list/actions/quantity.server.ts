@@ -2,7 +2,7 @@ import { problemType } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
 import type { ChangedQuantityView } from '@domeka/inventory/contract';
 import { redirectWithFlash, refusedForm } from '../../../lib/forms/answers.server.ts';
-import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
+import { onceHeaders, stepBy, textOf } from '../../../lib/forms/forms.server.ts';
 import { problemAt } from '../../../lib/forms/problem-at.ts';
 import type { FormValues } from '../../../lib/forms/form-values.ts';
 import type { Flash } from '../../../lib/messages/flash.server.ts';
@@ -39,7 +39,7 @@ export async function stepQuantity(posted: Posted) {
   const [id = '', step = '', shown = ''] = textOf(values, 'step').split(':');
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
-    body: { step: step === '-1' ? -1 : 1 },
+    body: { step: stepBy(step) },
     ...onceHeaders(values),
   });
   if (!answer.ok) return answer.status === 401 ? signInAndComeBack(posted) : refusedForm(answer, values, `step-${id}`);

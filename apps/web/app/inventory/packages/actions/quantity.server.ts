@@ -1,6 +1,6 @@
 import type { ChangedQuantityView } from '@domeka/inventory/contract';
 import { refusedForm } from '../../../lib/forms/answers.server.ts';
-import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
+import { onceHeaders, stepBy, textOf } from '../../../lib/forms/forms.server.ts';
 import { problemAt } from '../../../lib/forms/problem-at.ts';
 import { quantitiesBefore, quantitiesIn, takenFlash } from '../../facts/package-words.ts';
 import { quantityText } from '../../facts/quantity.ts';
@@ -29,7 +29,7 @@ export async function stepQuantity(posted: PostedPackage) {
   const [packageId = '', by = ''] = textOf(values, 'step').split(':');
   const answer = await context.api('PATCH /medications/{id}/quantity', {
     params: { id },
-    body: { packageId, step: by === '-1' ? -1 : 1 },
+    body: { packageId, step: stepBy(by) },
     ...onceHeaders(values),
   });
   return answer.ok ? changed(posted, answer.data, packageId) : posted.refused(answer, `step-${packageId}`);

@@ -26,6 +26,8 @@ const leastOfWord = 0.5;
 
 /** @param numbers of printed strengths, which names may repeat: "Controloc 40" */
 export function foundName(words: string[], seen: SeenText, numbers: Set<string>): FoundName {
+  const one = seen.asOne(words);
+  if (one) return { ...asPrinted, places: new Set(rangeOf(one)) };
   const strong = words.filter((word) => !isWeak(word));
   const all = strong.map((word) => seen.strongly(word)).map((one) => (one.likeness >= leastOfWord ? one : notFound));
   const nearest = nearestOf(all.map(({ places: its }) => its));
@@ -46,7 +48,7 @@ export function foundName(words: string[], seen: SeenText, numbers: Set<string>)
     coverage: total === 0 ? 0 : found.reduce((sum, one) => sum + one.likeness * one.weight, 0) / total,
     isWhole,
     isFull: isWhole && lacking.every((word) => isOfForm(word) || isJoining(word)),
-    isExact: least === 1,
+    isExact: least === 1 && !nearest.some((one) => isPart(one, words)),
     isInOrder: nearest.every(
       (one, at) => !one || nearest.slice(0, at).every((other) => !other || other.from <= one.from),
     ),
@@ -54,6 +56,10 @@ export function foundName(words: string[], seen: SeenText, numbers: Set<string>)
   };
 }
 
+const asPrinted = { coverage: 1, isWhole: true, isFull: true, isExact: true, isInOrder: true };
+/** "Sulfazin" is but a part of "Sulfazin-EN". */
+const isPart = (one: Reading | undefined, words: string[]) =>
+  one?.joined?.some((word) => !words.includes(word) && !isNumber(word) && !isOfForm(word)) ?? false;
 const notFound = { likeness: 0, places: [] };
 
 /** Of each word the place that is nearest to the others', since a maker's name stands below as well; after them first. */

@@ -11,6 +11,8 @@ export interface Meant<Product> {
   candidates: Product[];
   /** The printed strength is read as a whole. */
   isStrengthSure: boolean;
+  /** Of a word that fits not even the first candidate. */
+  unfit: number | null;
 }
 
 /**
@@ -31,6 +33,7 @@ export function meantBy<Product extends NamedProduct>(ranked: Ranked<Product>[])
     product: isSureOf ? first.product : null,
     candidates: isSureOf ? [first.product] : offered,
     isStrengthSure: first.strength === 'same' || first.product.dosage === null,
+    unfit: name === null ? first.unfit : null,
   };
 }
 
@@ -48,7 +51,14 @@ function withoutProduct<Product extends NamedProduct>(ranked: Ranked<Product>[],
   const [one] = whole;
   const isLonger = ({ places }: Ranked<Product>) => one !== undefined && [...one.places].every((at) => places.has(at));
   const offered = name === null ? fitting : fitting.filter((one) => isLonger(one) && !one.isOtherForm);
-  return { name, product: null, candidates: distinct(offered.map(({ product }) => product)), isStrengthSure: true };
+  const candidates = distinct(offered.map(({ product }) => product));
+  return {
+    name,
+    product: null,
+    candidates,
+    isStrengthSure: true,
+    unfit: name === null ? (offered[0]?.unfit ?? null) : null,
+  };
 }
 
 /** Drops "Ibuprom" where the text says "Ibuprom Max", and substances where it says whose they are. */
@@ -58,7 +68,7 @@ function withoutParts<Product>(ranked: Ranked<Product>[], ...wholes: Ranked<Prod
     other.isSure &&
     one.isWhole &&
     one.places.size < other.explained.size &&
-    one.likeness < other.likeness &&
+    (one.likeness < other.likeness || !one.isFull) &&
     [...one.places].every((place) => other.explained.has(place)) &&
     [...other.places].some((place) => !one.places.has(place));
   return ranked.filter((one) => !among.some((other) => isPartOf(one, other)));

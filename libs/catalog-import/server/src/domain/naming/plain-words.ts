@@ -3,13 +3,14 @@ import { folded } from '@domeka/kernel';
 /** Words of forms, in Polish, English and as tables of other countries have them; whole, where names begin so. */
 const ofForms = new RegExp(
   `^(?:${[
-    'tabl$|tablet|tbl$|comprim|cpr$|filmtab|kaps$|kapsul|kapsel|caps$|capsul|kps$|gelul|drazet|masc[iy]?$|ointment|salbe',
+    'tabl$|tablet|tbl$|comprim|compress|cpr$|filmtab|kaps$|kapsul|kapsel|caps$|capsul|kps$|gelul|drazet|masc[iy]?$|ointment|salbe',
     'krem(?:u|y|em|ow)?$|cream$|creme$|crema$|pommade|zel(?:u|e|em)?$|gel$|syrop(?:u|y|em)?$|syrup$|sir[uo]p$|jarabe',
     'sciroppo|xarope|krop(?:le|li)$|drops?$|tropfen|spray$|aerozol|czop(?:ek|ki|kow)$|supp$|supposit|saszet|sachet',
     'prosz(?:ek|ku|ki)$|powder|plv$|roztw|solution|sol$|zawiesin|suspension|susp$|emulsj|granul(?:at|ki|es)|koncentrat',
     'liofiliz|plast(?:er|ry|row)$|patch(?:es)?$|powlek|dojelit|musuj|film$|film-coated|coated$|coat$|effervescent',
     'chewable|modified$|prolonged$|release$|gastro-?resist|oral$|doustn|podjezyk|tward[ea]$|twardych$|miekki|hard$|soft$',
-    'inhalac|inhalation|inhaler|wstrzyk|injection|infusion|infuz|inj$|mg$|mcg$|ml$|ug$',
+    'zapfchen|suppost|unguent|gocc[ei]a?$|(?:hart|weich)kaps|(?:brause|kau|schmelz|lutsch|retard)tabl|inhalac|inhalation|inhaler|wstrzyk|injection|infusion|infuz|inj$|mg$|mcg$|ml$|ug$',
+    'blist|listk|listek$|strips?$|opak|packs?$|packung',
     'lek$|leku$|lekarstwo$|medicine$|produkt$|product$|preparat$',
   ].join('|')})`,
 );
@@ -19,10 +20,18 @@ const joining =
 /** Words of salts and acids, which a box may print or not. */
 const ofSalts =
   /^(?:acid|kwas|natri|sodi|sodow|sod$|kali|potas|calci|hydrochlor|hydrobrom|chlorowod|fumar|sulf|siarcz|acet(?:as|ate|icum)$|octan|malea|maleinian|citra|cytrynian|tartra|winian|besil|mesil|phosph|fosfor|dihydr|monohydr|trihydr)/;
+/** Words that say what a piece or a pack holds, or what it is for. */
+const ofDescriptions =
+  /^(?:zawier|contain|enthalt|contiene|kazd[aey]|jedn[aeo]|each|every|substanc|czynn|wirkstoff|active|ingredient|dawk|dose|strength|moc$|bez$|without|doros|dzieci|adult|child|kinder|nowosc|nowy$|new$)/;
+/** Words of what is counted. */
+const counted =
+  /^(?:film|coated|soft|hard|efferv|tabl|tbl|kaps|caps|compr|cpr|draz|sasz|sachet|czop|supp|zapf|amp|fiol|vial|plast|patch|pastyl|loz|szt|pcs|piece|stuck)/;
 const placeholders = /\b(?:produkt|preparat|product)\w* (?:zlozony|ziolowy|homeopatyczny|combined)/;
 
 export const isOfForm = (word: string) => ofForms.test(word);
 export const isJoining = (word: string) => joining.test(word);
+export const isOfDescription = (word: string) => ofDescriptions.test(word);
+export const isCounted = (word: string) => counted.test(word);
 export const isOfSalt = (word: string) => ofSalts.test(word);
 
 export const isNumber = (word: string) => /^\d+(?:[.,]\d+)?(?:[/+]\d+(?:[.,]\d+)?)*$/.test(word);

@@ -1,5 +1,5 @@
 import type { SeenOnBox } from '@domeka/catalog-import/contract';
-import { isJoining, isNumber, isOfForm, isOfSalt, isShort, wordsIn } from './plain-words.ts';
+import { isJoining, isNumber, isOfDescription, isOfForm, isOfSalt, isShort, wordsIn } from './plain-words.ts';
 import { alike, wordOf } from './word-likeness.ts';
 import type { Word } from './word-likeness.ts';
 
@@ -8,9 +8,13 @@ interface SeenWord {
   isNoise: boolean;
   /** Stands directly after the word before it. */
   follows: boolean;
+  /** Index of its piece. */
+  piece: number;
 }
 
 const mostWords = 200;
+const mostOfName = 3;
+const leastOfName = 4;
 
 /** What is read as one word: a word, a part of it, or two that were read apart. */
 export interface Reading {
@@ -19,12 +23,15 @@ export interface Reading {
   to: number;
   /** Names nothing alone: a form, noise, or too short. */
   isWeak: boolean;
+  /** What a hyphen joins to it. */
+  joined?: string[];
 }
 
 /** The words of a text with their places, as names of products are looked for in them. */
 export class SeenText {
   readonly words: SeenWord[];
   private readonly pieces: string[][];
+  private readonly printed: SeenOnBox['pieces'];
   private readonly readings: Reading[];
   private readonly named = new Map<string, Found>();
   private readonly substances = new Map<string, Found>();
@@ -36,9 +43,12 @@ export class SeenText {
     private readonly rarities = new Map<string, number>(),
   ) {
     this.words = pieces
-      .flatMap(({ text, isNoise }) => wordsIn(text).map((word, at) => ({ text: word, isNoise, follows: at > 0 })))
+      .flatMap(({ text, isNoise }, piece) =>
+        wordsIn(text).map((word, at) => ({ text: word, isNoise, follows: at > 0, piece })),
+      )
       .slice(0, mostWords);
     this.pieces = pieces.map(({ text }) => wordsIn(text));
+    this.printed = pieces;
     this.readings = this.words.flatMap((_, at) => readingsAt(this.words, at));
   }
 
@@ -69,6 +79,14 @@ export class SeenText {
     return kept(this.substances, wanted, (word, reading) => alike(word, reading.word), this.readings);
   }
 
+  /** Where words stand as one, or with nothing but a hyphen between them. */
+  asOne(words: string[]): Reading | undefined {
+    const { letters } = wordOf(words.join(''));
+    return words.length > 1 && letters.length >= leastAsOne
+      ? this.readings.find(({ word, from, to, joined }) => from === to && !joined && word.letters === letters)
+      : undefined;
+  }
+
   /** Where a word stands that counts only beside others of its name. */
   weakly(wanted: string): Reading[] {
     const word = wordOf(wanted);
@@ -89,12 +107,43 @@ export class SeenText {
     return (this.rarities.get(text) ?? usualRarity) * lengthShare(text);
   }
 
+  /** Places of words that may be the name of a product: short pieces are, sentences are none. */
+  get likeNames(): number[] {
+    return this.words.flatMap(({ text, piece }, at) => {
+      const isName =
+        (this.pieces[piece]?.filter((word) => !isOfForm(word) && !isNumber(word)).length ?? 0) <= mostOfName;
+      return isName && this.isForeign(at) && text.length >= leastOfName && !isOfDescription(text) ? [at] : [];
+    });
+  }
+
+  isBeforeStrength(at: number): boolean {
+    return this.pieceAt(at)?.isBeforeStrength ?? false;
+  }
+
+  /** The places of all words beside it. */
+  besides(at: number): number[] {
+    const { piece } = this.words[at] ?? {};
+    return this.words.flatMap((word, place) => (word.piece === piece ? [place] : []));
+  }
+
+  /** A name as it is printed, without its form. */
+  printedAt(at: number): string {
+    const isNamed = (written: string) => wordsIn(written).some((word) => !isOfForm(word));
+    return (this.pieceAt(at)?.text ?? '').split(/\s+/).filter(isNamed).join(' ');
+  }
+
+  private pieceAt(at: number) {
+    return this.printed[this.words[at]?.piece ?? -1];
+  }
+
   /** A word that may be of another name: neither a form nor noise nor a salt. */
   isForeign(place: number): boolean {
     const { text = '', isNoise = true } = this.words[place] ?? {};
     return !isNoise && !isNumber(text) && !isOfForm(text) && !isOfSalt(text) && !isJoining(text) && !isStray(text);
   }
 }
+
+const leastAsOne = 5;
 
 const lettersOf = (words: string[]) =>
   wordOf(words.filter((word) => !isNumber(word) && !isOfForm(word)).join('')).letters;
@@ -135,9 +184,15 @@ function readingsAt(words: SeenWord[], at: number): Reading[] {
   const [one, next] = [words[at], words[at + 1]];
   if (!one) return [];
   const isWeak = one.isNoise || isNumber(one.text) || isOfForm(one.text) || isShort(one.text) || isJoining(one.text);
-  const readings = [{ word: wordOf(one.text), from: at, to: at, isWeak }];
+  const readings: Reading[] = [{ word: wordOf(one.text), from: at, to: at, isWeak }];
   for (const part of one.text.includes('-') ? one.text.split('-') : [])
-    readings.push({ word: wordOf(part), from: at, to: at, isWeak: isWeak || isShort(part) });
+    readings.push({
+      word: wordOf(part),
+      from: at,
+      to: at,
+      isWeak: isWeak || isShort(part),
+      joined: one.text.split('-'),
+    });
   if (next && !one.isNoise && !next.isNoise && !isNumber(one.text) && !isNumber(next.text))
     readings.push({ word: wordOf(one.text + next.text), from: at, to: at + 1, isWeak: false });
   return readings;

@@ -1,9 +1,13 @@
 import type { ColumnMapping } from '@domeka/catalog-import/contract';
-import { registerHeadings } from './register-headings.ts';
+import { commonHeadings, registerHeadings } from './register-headings.ts';
 import type { KnownField } from './register-headings.ts';
 import { fieldOf, fieldsByHeading, foldedHeading } from './specified-headings.ts';
 
-const known = new Map(registerHeadings.flatMap(({ headings }) => fieldsByHeading<KnownField>(headings)));
+const known = new Map(
+  [commonHeadings, ...registerHeadings.map(({ headings }) => headings)].flatMap((headings) =>
+    fieldsByHeading<KnownField>(headings),
+  ),
+);
 const schemes = new Map(
   registerHeadings.flatMap(({ scheme, headings: { id = [], productId = [] } }) =>
     scheme ? [...id, ...productId].map((heading) => [foldedHeading(heading), scheme] as const) : [],

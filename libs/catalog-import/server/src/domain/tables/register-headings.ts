@@ -12,6 +12,39 @@ interface RegisterHeadings {
   headings: Partial<Record<KnownField, string[]>>;
 }
 
+/** Words of price lists and shops, which belong to no register. */
+export const commonHeadings: RegisterHeadings['headings'] = {
+  barcode: [
+    ...['EAN-Code', 'EAN-Nummer', 'EAN13', 'EAN-13', 'GTIN-Code', 'Code EAN', 'Code-barres', 'Código EAN'],
+    ...['Código de barras', 'Codice EAN', 'Codice a barre', 'Kod kreskowy', 'Kod GTIN', 'Čárový kód', 'Čiarový kód'],
+    ...['EAN kód', 'EAN kod', 'Vonalkód', 'Barkod', 'Bar kod', 'Streckkod', 'Strekkode', 'Штрихкод', 'JANコード'],
+  ],
+  name: [
+    ...['Nazwa', 'Nazwa produktu', 'Nazwa towaru', 'Bezeichnung', 'Artikelname', 'Artikelbezeichnung', 'Produktname'],
+    ...['Produktbezeichnung', 'Präparat', 'Nom', 'Nom du produit', 'Désignation', 'Libellé', 'Nome', 'Nome do produto'],
+    ...['Nombre', 'Nombre comercial', 'Product', 'Drug Name', 'Medicine', 'Medicine Name', 'Název', 'Názov'],
+    ...['Megnevezés', 'Naziv', 'Naziv lijeka', 'Naziv leka', 'Naziv zdravila', 'Denumire', 'Denumire comercială'],
+    ...['Naam', 'Productnaam', 'Navn', 'Namn', 'Produktnamn', 'Название', 'Наименование', 'Назва', '品名', '販売名'],
+  ],
+  dosage: [
+    ...['Stärke', 'Dosierung', 'Concentration', 'Dosaggio', 'Dosagem', 'Concentración', 'Síla', 'Sila lieku'],
+    ...['Hatáserősség', 'Jačina', 'Jakost', 'Concentrație', 'Sterkte', 'Styrke', 'Styrka', 'Дозировка', '規格'],
+  ],
+  form: [
+    ...['Forme', 'Forma', 'Oblik', 'Farmaceutski oblik', 'Farmacevtska oblika', 'Lieková forma', 'Gyógyszerforma'],
+    ...['Arzneiform', 'Forma farmacêutica', 'Formă farmaceutică', 'Legemiddelform', 'Läkemedelsform', '剤形'],
+  ],
+  manufacturer: [
+    ...['Producent', 'Hersteller', 'Fabricant', 'Produttore', 'Fabricante', 'Výrobce', 'Výrobca', 'Gyártó'],
+    ...['Proizvođač', 'Proizvajalec', 'Producător', 'Fabrikant', 'Производитель', 'メーカー名'],
+  ],
+  active_ingredients: [
+    ...['Substancje czynne', 'Princípio ativo', 'Účinná látka', 'Hatóanyag', 'Djelatna tvar', 'Aktivna supstanca'],
+    ...['Werkzame stof', 'Virkestoff', 'Aktiv substans', '成分名'],
+  ],
+  category: ['ATC', 'ATC code', 'ATK', 'ATK šifra'],
+};
+
 /** Columns of public registers and lists of medicines, as published. */
 export const registerHeadings: RegisterHeadings[] = [
   {
@@ -81,6 +114,12 @@ export const registerHeadings: RegisterHeadings[] = [
       pack_size: ['Packungsgrösse', "Taille d'emballage"],
       active_ingredients: ['Wirkstoff(e)', 'Principe(s) actif(s)'],
     },
+  },
+  {
+    country: 'CH',
+    source: 'https://www.refdata.ch',
+    scheme: 'PHARMACODE',
+    headings: { id: ['Pharmacode', 'Pharma-Code', 'PHAR'] },
   },
   {
     country: 'FR',
@@ -164,7 +203,16 @@ export const registerHeadings: RegisterHeadings[] = [
     headings: {
       id: ['APPID', 'AMPP SNOMED Code'],
       productId: ['APID', 'AMP SNOMED Code'],
-      name: ['NM', 'Product Name', 'BNF Presentation', 'BNF Presentation Name'],
+      name: [
+        'NM',
+        'AMPP Name',
+        'AMP Name',
+        'VMPP Name',
+        'VMP Name',
+        'Product Name',
+        'BNF Presentation',
+        'BNF Presentation Name',
+      ],
       manufacturer: ['SUPP', 'Supplier', 'MA Holder'],
       active_ingredients: ['BNF Chemical Substance', 'Active Substance', 'Active Ingredient'],
       pack_size: ['Pack Size'],

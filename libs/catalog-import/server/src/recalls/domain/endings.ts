@@ -1,9 +1,11 @@
-import { isMatched, laterFirst, lotKey } from '@domeka/catalog-import/contract';
+import { isMatched, laterFirst, lotsMeant } from '@domeka/catalog-import/contract';
 import type { RecallDecision, RecallTarget } from '@domeka/catalog-import/contract';
 
 type Ordered = Pick<RecallDecision, 'id' | 'kind' | 'day' | 'position' | 'targets'>;
+type Lot = RecallTarget['lot'];
 
-const keyOf = ({ lot }: RecallTarget) => (lot === null ? null : lotKey(lot));
+/** Null: all. */
+const marksOf = (lot: Lot) => (lot === null ? [null] : lotsMeant(lot).marks);
 
 /** Alarms of which everything they name is allowed again, each with the decision that allows the last of it. */
 export function endings(decisions: Ordered[]): Map<string, string> {
@@ -12,8 +14,8 @@ export function endings(decisions: Ordered[]): Map<string, string> {
   const ended = new Map<string, string>();
   for (const { id, kind, targets } of matched) {
     if (kind === 'allowed') continue;
-    const counting = targets.flatMap(({ gtin, ...target }) =>
-      gtin === null ? [] : [latestOf(latest.get(gtin), keyOf({ gtin, ...target }))],
+    const counting = targets.flatMap(({ gtin, lot }) =>
+      gtin === null ? [] : marksOf(lot).map((mark) => latestOf(latest.get(gtin), mark)),
     );
     const [last] = counting.flatMap((one) => one ?? []).sort(laterFirst);
     if (last && counting.every((one) => one?.kind === 'allowed')) ended.set(id, last.id);
@@ -21,17 +23,17 @@ export function endings(decisions: Ordered[]): Map<string, string> {
   return ended;
 }
 
-/** By batch; null: all. */
+/** By batch. */
 type LatestOfLots = Map<string | null, Ordered>;
 
 function latestByCode(latestFirst: Ordered[]): Map<string, LatestOfLots> {
   const byCode = new Map<string, LatestOfLots>();
   for (const decision of latestFirst)
-    for (const target of decision.targets) {
-      if (target.gtin === null) continue;
-      const lots: LatestOfLots = byCode.get(target.gtin) ?? new Map<string | null, Ordered>();
-      byCode.set(target.gtin, lots);
-      if (!lots.has(keyOf(target))) lots.set(keyOf(target), decision);
+    for (const { gtin, lot } of decision.targets) {
+      if (gtin === null) continue;
+      const lots: LatestOfLots = byCode.get(gtin) ?? new Map<string | null, Ordered>();
+      byCode.set(gtin, lots);
+      for (const mark of marksOf(lot)) if (!lots.has(mark)) lots.set(mark, decision);
     }
   return byCode;
 }

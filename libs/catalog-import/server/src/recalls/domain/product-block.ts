@@ -1,5 +1,5 @@
 import type { RecallTarget } from '@domeka/catalog-import/contract';
-import { dayIn, lotIn } from './read-decision.ts';
+import { dayIn, lotsIn } from './read-decision.ts';
 import type { Findings } from './read-decision.ts';
 
 /** Null: all batches. */
@@ -56,10 +56,11 @@ export class ProductBlock {
   }
 
   private keepLot(line: number, text: string, expiry: string | null) {
-    const read = lotIn(text);
+    const { lots, isUnreadable } = lotsIn(text || (expiry ?? ''));
     this.lotsThere += 1;
-    if (read === 'unreadable') this.findings.add(line, 'lot-unreadable', text || expiry);
-    else this.lots.push({ lot: read === 'all' ? null : read.lot, expiry: expiry === null ? null : dayIn(expiry) });
+    if (isUnreadable) this.findings.add(line, 'lot-unreadable', text || expiry);
+    const day = expiry === null ? null : dayIn(expiry);
+    this.lots.push(...lots.map((lot) => ({ lot, expiry: day })));
   }
 
   joined(other: ProductBlock): ProductBlock {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { folded, gtin14Of, isCalendarDate, storable } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-import { lotKey } from '@domeka/catalog-import/contract';
+import { lotsMeant } from '@domeka/catalog-import/contract';
 import type {
   RecallDecision,
   RecallFault,
@@ -41,22 +41,18 @@ export function dayIn(text: string): CalendarDate | null {
   return isCalendarDate(said) ? said : null;
 }
 
-/** The longest batch number that a code can hold. */
-const longestLot = 20;
-const allBatches = /^(?:wszystkie|all)(?: (?:serie|serii|batches|lots))?$/;
-const nothing = /^(?:brak|nie dotyczy|n\/?d|n\/?a|nieznan[ay]|none|unknown)$/;
+/** Batches as printed, one to each; null means all. */
+export interface ReadLots {
+  lots: (string | null)[];
+  isUnreadable: boolean;
+}
 
-export type ReadLot = { lot: string } | 'all' | 'unreadable';
-
-/** Lists, words and conditions are no batch: they are reported, and alarm nobody. */
-export function lotIn(text: string): ReadLot {
-  const lot = keptText(text, longest.value);
-  const said = folded(lot)
-    .replace(/[^\p{L}\p{N}/ ]/gu, '')
-    .trim();
-  if (allBatches.test(said)) return 'all';
-  const isOne = lot.length <= longestLot && lotKey(lot) !== '' && !/[,;]/.test(lot) && !nothing.test(said);
-  return isOne ? { lot } : 'unreadable';
+/** What cannot be read as batches stays as it stands: every box of its code is to be looked at. */
+export function lotsIn(text: string): ReadLots {
+  const printed = keptText(text, longest.value);
+  const { isAll, isUnclear, each } = lotsMeant(printed);
+  if (isAll) return { lots: [null], isUnreadable: false };
+  return isUnclear ? { lots: [printed], isUnreadable: true } : { lots: each, isUnreadable: false };
 }
 
 export class Findings {

@@ -1,4 +1,4 @@
-import { isMatched, lotKey, mostListed, refuse } from '@domeka/catalog-import/contract';
+import { isMatched, lotsMeant, mostListed, refuse } from '@domeka/catalog-import/contract';
 import type {
   QuietDecision,
   RecallCounts,
@@ -44,8 +44,10 @@ export class RecallList {
     const targets = this.targetsOf.get(id) ?? new Map<string, ReadDecision['targets'][number]>();
     this.targetsOf.set(id, targets);
     for (const target of decision.targets) {
-      const key = `${target.gtin} ${target.lot === null ? '' : lotKey(target.lot)}`;
+      const marks = target.lot === null ? [] : lotsMeant(target.lot).marks;
+      const key = `${target.gtin} ${marks.join(' ')}`;
       if (!targets.has(key)) targets.set(key, target);
+      this.size += marks.length;
     }
     this.size += 1 + decision.targets.length;
     if (this.size > most) throw refuse('too-many-rows', { millions: most / 1_000_000 });

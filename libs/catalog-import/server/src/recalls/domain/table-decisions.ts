@@ -1,7 +1,7 @@
 import { folded } from '@domeka/kernel';
 import type { RecallFinding, RecallKind } from '@domeka/catalog-import/contract';
 import { linkIn } from '../../domain/product.ts';
-import { dayIn, decisionId, Findings, keptText, lotIn } from './read-decision.ts';
+import { dayIn, decisionId, Findings, keptText, lotsIn } from './read-decision.ts';
 import type { ReadDecision } from './read-decision.ts';
 
 export const recallColumns = ['gtin', 'lot', 'kind', 'date', 'expiry', 'link', 'title'] as const;
@@ -39,9 +39,9 @@ function read(line: number, cell: (column: Column) => string, findings: Findings
   const decision = { id: decisionId('table', said), ...said };
   const isCoded = cell('gtin').trim() !== '';
   const gtin = isCoded ? findings.codeIn(line, cell('gtin')) : null;
-  const lot = lotText === '' ? 'all' : lotIn(lotText);
-  if (lot === 'unreadable') findings.add(line, 'lot-unreadable', lotText);
-  if (lot === 'unreadable' || (isCoded && gtin === null)) return { ...decision, targets: [] };
+  const { lots, isUnreadable } = lotText === '' ? { lots: [null], isUnreadable: false } : lotsIn(lotText);
+  if (isUnreadable) findings.add(line, 'lot-unreadable', lotText);
+  if (isCoded && gtin === null) return { ...decision, targets: [] };
   const expiry = dayIn(cell('expiry'));
-  return { ...decision, targets: [{ gtin, lot: lot === 'all' ? null : lot.lot, expiry }] };
+  return { ...decision, targets: lots.map((lot) => ({ gtin, lot, expiry })) };
 }

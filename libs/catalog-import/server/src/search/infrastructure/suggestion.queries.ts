@@ -26,8 +26,35 @@ const beginQuery = `
 export const productsThatBegin = (sql: Sql, typed: string, limit: number) =>
   sql.rows<SuggestedProduct>(beginQuery, [typed, limit], 'unprepared');
 
+const leastOfSound = 4;
+const mostSounding = { words: 20, products: 300 };
+const soundQuery = `
+  with typed as materialized (
+    select distinct sound from (
+      select split_part(sounds.text, ' ', 1) as one, split_part(sounds.text, ' ', 2) as other
+      from (select substance_sound($1) as text) sounds
+    ) parts cross join lateral (values (one), (one || other)) either (sound) where length(sound) >= ${leastOfSound}
+  ), alike as materialized (
+    select array(select w.word from typed cross join lateral (
+      select word, sound from catalog_words where sound ~>=~ typed.sound and sound ~<~ (typed.sound || U&'\\+10FFFF')
+      order by length(sound), word limit ${mostSounding.words}) w) as words
+  ), near as (
+    select p.id, search_text, form, leaflet_url, position, word_similarity(search_fold($1), search_text) as likeness
+    from alike, catalog_products p
+    where ${offered} and string_to_array(search_text, ' ') && alike.words and not starts_with(${joined}, ${joinedText})
+    limit ${mostSounding.products}
+  ), found as (
+    select distinct on (${lineOf}) id, likeness from near order by ${lineOf}, ${bestOfLine}
+  )
+  select ${facts}, p.substances from found f join catalog_products p on p.id = f.id
+  order by f.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
+
+/** Products with a word that begins to sound like the first ones typed, which may be a name's two halves ("no szpa"). */
+export const productsThatSound = (sql: Sql, typed: string, limit: number) =>
+  sql.rows<SuggestedProduct>(soundQuery, [typed, limit], 'unprepared');
+
 /**
- * Similarity of the first word, to allow typing errors; two letters are a whole word. Set per statement: the server's
+ * Similarity of the telling word, to allow typing errors; two letters are a whole word. Set per statement: the server's
  * setting may differ.
  */
 const leastLikeness = { ofTwoLetters: 1, ofThree: 0.6, ofMore: 0.37 };
@@ -40,7 +67,7 @@ const likeQuery = `
   with typed as materialized (
     select text, word, ${threshold(`case length(word) when 2 then ${leastLikeness.ofTwoLetters}
       when 3 then ${leastLikeness.ofThree} else ${leastLikeness.ofMore} end`)}
-    from (select search_fold($1) as text, split_part(search_fold($1), ' ', 1) as word) typed
+    from (select search_fold($1) as text, search_fold($3) as word) typed
   ), alike as materialized (
     select array(select w.word from catalog_words w, typed where typed.word <% w.word
       order by word_similarity(typed.word, w.word) desc, length(w.word), w.word
@@ -56,8 +83,9 @@ const likeQuery = `
   select ${facts}, p.substances from found f join catalog_products p on p.id = f.id
   order by f.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
 
-export const productsAlike = (sql: Sql, typed: string, limit: number) =>
-  sql.rows<SuggestedProduct>(likeQuery, [typed, limit], 'unprepared');
+/** @param word of those typed, which a word of the name is like */
+export const productsAlike = (sql: Sql, typed: string, word: string, limit: number) =>
+  sql.rows<SuggestedProduct>(likeQuery, [typed, limit, word], 'unprepared');
 
 const leastLikenessOfSound = 0.6;
 const madeOfQuery = `

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { refuseCommon, refuseInput, Refusal } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { mostPackages, quantityFrom, refuse } from '@domeka/inventory/contract';
+import { mostPackages, quantityUnder, refuse } from '@domeka/inventory/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import { packageIn } from '../../domain/medication-package.ts';
 import type { MedicationPackage } from '../../domain/medication-package.ts';
@@ -69,10 +69,10 @@ export class DeletePackages {
       const { medication } = await this.access.toEdit(actor, medicationId).catch((error: unknown) => {
         throw error instanceof Refusal && error.kind === 'missing' ? refuse('deletion-not-found') : error;
       });
-      await bringPackagesBack(em, deletionId, actor.id, medicationId);
+      const back = await bringPackagesBack(em, deletionId, actor.id, medicationId);
       const packages = await this.access.packagesOf(medication);
       if (packages.length > mostPackages) throw refuse('too-many-packages', { most: mostPackages });
-      assertCounted(packages, medication);
+      assertCounted(back, medication);
       await this.settle(actor, medication, packages);
     });
   }
@@ -85,7 +85,8 @@ export class DeletePackages {
 }
 
 /** The type may have changed since it was deleted. @throws invalid-input */
-function assertCounted(packages: MedicationPackage[], { type }: Medication) {
-  const fault = packages.map(({ quantity }) => quantityFrom(quantity, type)).find((one) => typeof one === 'string');
+function assertCounted(back: { quantity: number | null; type: string | null }[], { type }: Medication) {
+  const amounts = back.map(({ quantity, type: before }) => quantityUnder(quantity, before ?? type, type));
+  const fault = amounts.find((amount) => typeof amount === 'string');
   if (fault !== undefined) throw refuseInput('inventory', [{ path: 'quantity', code: fault }]);
 }

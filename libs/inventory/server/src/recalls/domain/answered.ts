@@ -1,4 +1,4 @@
-import { lotKey } from '@domeka/catalog-import/contract';
+import { lotKey, lotsMeant } from '@domeka/catalog-import/contract';
 import type { RecallAnswer } from '@domeka/catalog-import/contract';
 import type { RecallQuestion } from '@domeka/inventory/contract';
 import type { FieldError } from '@domeka/kernel';
@@ -24,7 +24,14 @@ export function answerFault(
 }
 
 const namedLot = (lotNumber: string, { lots }: RecallQuestion) =>
-  lots.find((lot) => lotKey(lot) === lotKey(lotNumber)) ?? null;
+  lots.find((lot) => lot === lotNumber) ?? lots.find((lot) => isSame(lot, lotNumber)) ?? null;
+const isSame = (one: string, other: string) => lotKey(one) !== '' && lotKey(one) === lotKey(other);
+
+/** A range, or what cannot be read, is no batch of the package. */
+const isOneLot = (lot: string) => {
+  const { keys, isUnclear } = lotsMeant(lot);
+  return !isUnclear && keys.length === 1;
+};
 
 /** What is kept of an answer, and the facts of the package with what was chosen. @param facts before any answer */
 export function answered(
@@ -36,9 +43,10 @@ export function answered(
   const isOne = answer === 'one-of';
   const lotNumber = isOne && given.lotNumber !== null ? namedLot(given.lotNumber, question) : null;
   const gtin = isOne ? given.gtin : null;
-  const isFilled = (lotNumber !== null && facts.lotNumber === null) || (gtin !== null && facts.gtin === null);
+  const filled = lotNumber !== null && isOneLot(lotNumber) ? lotNumber : null;
+  const isFilled = (filled !== null && facts.lotNumber === null) || (gtin !== null && facts.gtin === null);
   return {
     row: { ...unanswered(decisionId), answer, lotNumber, gtin, isFilled },
-    facts: { lotNumber: facts.lotNumber ?? lotNumber, gtin: facts.gtin ?? gtin },
+    facts: { lotNumber: facts.lotNumber ?? filled, gtin: facts.gtin ?? gtin },
   };
 }

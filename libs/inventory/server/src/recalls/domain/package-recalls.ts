@@ -1,4 +1,4 @@
-import { recallsOf } from '@domeka/catalog-import/contract';
+import { lotsMeant, recallsOf } from '@domeka/catalog-import/contract';
 import type { RecallAnswer, RecallDecision, RecallMatch, RecallTarget } from '@domeka/catalog-import/contract';
 import { recallStates } from '@domeka/inventory/contract';
 import type { PackageRecall, RecallQuestion, RecallState } from '@domeka/inventory/contract';
@@ -75,10 +75,12 @@ export function shownRecalls(one: RecalledPackage, decisions: RecallDecision[]):
     const match = matches.get(id) ?? asked;
     if (!match) return [];
     const { state, answer, lotNumber, gtin } = row;
+    const lots = lotsIn(match.targets);
+    const isUnclear = lots.some(({ lot }) => lotsMeant(lot).isUnclear);
     return [
       {
         ...{ state, answer, chosen: answer === 'one-of' ? { lotNumber, gtin } : null },
-        decision: { ...{ id, number, kind: match.kind, date, title, link }, lots: lotsIn(match.targets) },
+        decision: { ...{ id, number, kind: match.kind, date, title, link }, lots, isUnclear },
         question: asked?.state === 'check' ? questionOf(asked.targets) : null,
       },
     ];

@@ -1,0 +1,23 @@
+import type { LoggerService } from '@nestjs/common';
+
+/** Of a command: warnings and errors, a sentence each. What ends the command is told by its end. */
+export class CommandLogger implements LoggerService {
+  log() {
+    // what a server's log would hold
+  }
+
+  warn(message: unknown, ...more: unknown[]) {
+    this.tell(message, more);
+  }
+
+  error(message: unknown, ...more: unknown[]) {
+    this.tell(message, more);
+  }
+
+  private tell(message: unknown, more: unknown[]) {
+    const context = more.at(-1);
+    const said = [message, ...more.slice(0, -1)].find((part) => typeof part === 'string');
+    if (context === 'ExceptionHandler' || typeof said !== 'string') return;
+    process.stderr.write(`${said.split('\n')[0]}\n`);
+  }
+}

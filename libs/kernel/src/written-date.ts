@@ -1,0 +1,29 @@
+import type { CalendarDate } from './dates.ts';
+
+/** Polish short months have no genitive ("31 maj"), so Polish months are written out. */
+const monthOf = (language: string) => (language.startsWith('pl') ? 'long' : 'short');
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(language: string, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [language, timeZone, ...Object.entries(style)].join();
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(language, { ...style, timeZone })));
+  return format;
+}
+
+const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+
+/** "May 31, 2027", „31 maja 2027”. */
+export const writtenDate = (language: string, date: CalendarDate) => writtenDay(language, 'UTC', midnight(date));
+
+/** An instant's date. */
+export const writtenDay = (language: string, timeZone: string, instant: Date) =>
+  formatIn(language, timeZone, { day: 'numeric', month: monthOf(language), year: 'numeric' }).format(instant);
+
+/** "May 31, 2027, 07:58": a 24-hour clock in every language. */
+export const writtenMoment = (language: string, timeZone: string, instant: Date) =>
+  [
+    writtenDay(language, timeZone, instant),
+    formatIn(language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant),
+  ].join(', ');
