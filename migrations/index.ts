@@ -56,6 +56,7 @@ import { AskedColumns } from './2026-12-01-asked-columns.ts';
 import { UnbrokenLines } from './2026-12-02-unbroken-lines.ts';
 import { CommonNames } from './2026-12-01-common-names.ts';
 import { QuickerSubstances } from './2026-12-01-quicker-substances.ts';
+import { Locations } from './2026-12-02-locations.ts';
 import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
 import { RecallsReadAnew } from './2026-12-02-recalls-read-anew.ts';
 import { SoundsAndHyphens } from './2026-12-02-sounds-and-hyphens.ts';
@@ -122,4 +123,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-02-unbroken-lines', class: UnbrokenLines },
   { name: '2026-12-02-recalls-read-anew', class: RecallsReadAnew },
   { name: '2026-12-02-sounds-and-hyphens', class: SoundsAndHyphens },
+  { name: '2026-12-02-locations', class: Locations },
 ];

@@ -59,9 +59,11 @@ interface FieldProps extends InputProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
+  /** Suggested while typing; anything else may be typed. */
+  offers?: readonly string[] | undefined;
 }
 
-export function Field({ name, label, hint, type, defaultValue, required, ...input }: FieldProps) {
+export function Field({ name, label, hint, type, defaultValue, required, offers = [], ...input }: FieldProps) {
   const { id, value, error } = useTyped(name);
   const typed = value === incompleteDate ? undefined : value;
   const isTypedDate = type === 'date' && typed && !isCalendarDate(typed); // a date control would not show it
@@ -76,8 +78,16 @@ export function Field({ name, label, hint, type, defaultValue, required, ...inpu
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
+        {...(offers.length > 0 && { list: `${id}-offers` })}
         {...input}
       />
+      {offers.length > 0 && (
+        <datalist id={`${id}-offers`} translate="no">
+          {offers.map((offer) => (
+            <option key={offer} value={offer} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

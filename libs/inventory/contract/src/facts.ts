@@ -1,70 +1,115 @@
 import type { CalendarDate } from '@domeka/kernel';
 import { defaultType } from './dictionary.ts';
 
-export interface MedicationFacts {
+/** The value of each kind of fact. Text that may be left empty is null then. */
+interface Kinds {
   name: string;
-  type: string;
+  text: string | null;
+  /** Lower-case value of a dictionary. */
+  choice: string;
+  choices: string[];
   /** Pieces in halves; per cent for syrup, drops, spray and ointment; null if unknown. */
   quantity: number | null;
-  expiryDate: CalendarDate | null;
-  dosage: string | null;
-  categories: string[];
-  additionalInfo: string | null;
-  isPrivate: boolean;
-  catalogProductId: string | null;
+  day: CalendarDate | null;
+  tick: boolean;
+  /** Product of the catalogue. */
+  product: string | null;
   /** GTIN-14. */
-  gtin: string | null;
-  /** Batch number; never in a share. */
-  lotNumber: string | null;
+  code: string | null;
+  /** Batch number. */
+  batch: string | null;
 }
-export type FactName = keyof MedicationFacts;
+export type FactKind = keyof Kinds;
 
-/** Members are in the order of forms, comparisons and exports. */
-export const emptyFacts: MedicationFacts = {
-  name: '',
-  type: defaultType,
-  quantity: null,
-  expiryDate: null,
-  dosage: null,
-  categories: [],
-  additionalInfo: null,
-  isPrivate: false,
-  catalogProductId: null,
-  gtin: null,
-  lotNumber: null,
-};
-export const factNames = Object.keys(emptyFacts) as FactName[];
+interface Fact {
+  /** Each package has a fact of its own; the medication then keeps one for all (`keptFacts`). */
+  of: 'medication' | 'package';
+  kind: FactKind;
+  /** Characters. */
+  max?: number;
+  lines?: 'many';
+  isShared: boolean;
+  /** What was typed at one's own places is offered while typing. */
+  isOffered?: true;
+}
 
-/** Facts kept as typed, null if empty. */
-export const textFacts = ['dosage', 'additionalInfo', 'lotNumber'] as const;
-export type TextFact = (typeof textFacts)[number];
+/**
+ * Everything that people say of a medication and its packages, in the order of comparisons, exports and shares. Its
+ * words are `field.NAME.label` in both languages. What it takes to add a fact stands in the README.
+ */
+export const facts = {
+  name: { of: 'medication', kind: 'name', max: 200, isShared: true },
+  dosage: { of: 'medication', kind: 'text', max: 100, isShared: true },
+  type: { of: 'medication', kind: 'choice', isShared: true },
+  quantity: { of: 'package', kind: 'quantity', isShared: true },
+  expiryDate: { of: 'package', kind: 'day', isShared: true },
+  categories: { of: 'medication', kind: 'choices', isShared: true },
+  additionalInfo: { of: 'medication', kind: 'text', max: 5000, lines: 'many', isShared: true },
+  isPrivate: { of: 'medication', kind: 'tick', isShared: false },
+  catalogProductId: { of: 'medication', kind: 'product', isShared: false },
+  gtin: { of: 'package', kind: 'code', isShared: false },
+  /** GS1 allows 20 characters; people type more. */
+  lotNumber: { of: 'package', kind: 'batch', max: 40, isShared: false },
+  /** Where it lies. */
+  location: { of: 'package', kind: 'text', max: 40, isShared: false, isOffered: true },
+} as const satisfies Record<string, Fact>;
 
-export const longestName = 200;
-export const longestDosage = 100;
+type Facts = typeof facts;
+export type FactName = keyof Facts;
+type NamesWith<Property> = { [Name in FactName]: Facts[Name] extends Property ? Name : never }[FactName];
+const namesWith = <Property extends Partial<Fact>>(property: Property) =>
+  factNames.filter((name): name is NamesWith<Property> =>
+    Object.entries(property).every(([key, value]) => (facts[name] as Fact)[key as keyof Fact] === value),
+  );
 
-/** Fails to compile if a text fact is missing. */
+export type MedicationFacts = { -readonly [Name in FactName]: Kinds[Facts[Name]['kind']] };
+export const factNames = Object.keys(facts) as FactName[];
+export const medicationFactsOf = (given: MedicationFacts): MedicationFacts => pick(given, factNames);
+
+const empty: Partial<Kinds> = { name: '', choice: defaultType, choices: [], tick: false };
+export const emptyFacts = Object.fromEntries<unknown>(
+  factNames.map((name) => [name, empty[facts[name].kind] ?? null]),
+) as MedicationFacts;
+
+/** Facts that each package has for itself. */
+export type PackageFact = NamesWith<{ of: 'package' }>;
+export type PackageFacts = Pick<MedicationFacts, PackageFact>;
+export const packageFacts = namesWith({ of: 'package' } as const);
+export const isPackageFact = (name: FactName): name is PackageFact => facts[name].of === 'package';
+export const packageFactsOf = (given: PackageFacts): PackageFacts => pick(given, packageFacts);
+
+/** Kept as typed, null if empty. */
+export type TextFact = NamesWith<{ kind: 'text' }> | NamesWith<{ kind: 'batch' }>;
+const textFacts = factNames.filter((name): name is TextFact => ['text', 'batch'].includes(facts[name].kind));
+/** Of packages, as they are typed. */
+export type PackageText = TextFact & PackageFact;
+export const packageTexts = textFacts.filter((name): name is PackageText => isPackageFact(name));
 export const ofEachText = <T>(of: (name: TextFact) => T) =>
   Object.fromEntries(textFacts.map((name) => [name, of(name)])) as Record<TextFact, T>;
 
-/** Reference to the catalogue: changed together, never displayed. */
+/** Reference to the catalogue: changed together, of a medication never displayed. */
 export const tieFacts = ['catalogProductId', 'gtin'] as const satisfies FactName[];
 type TieFact = (typeof tieFacts)[number];
 export type CatalogTie = Pick<MedicationFacts, TieFact>;
 export const noTie: CatalogTie = { catalogProductId: null, gtin: null };
-export const tieOf = ({ catalogProductId, gtin }: CatalogTie): CatalogTie => ({ catalogProductId, gtin });
+export const tieOf = (given: CatalogTie): CatalogTie => pick(given, tieFacts);
+/** Of a medication people read all but the reference. */
+export const readFacts = factNames.filter((name) => !tieFacts.some((tie) => tie === name));
 export const isTied = ({ catalogProductId, gtin }: CatalogTie) => catalogProductId !== null || gtin !== null;
 
-export type ReadFact = Exclude<FactName, TieFact>;
-export const readFacts = factNames.filter((name): name is ReadFact => !tieFacts.some((tie) => tie === name));
+/** Up to fifty texts each, in alphabetical order. */
+export type OfferedFact = NamesWith<{ of: 'package'; isOffered: true }>;
+export type Offers = Partial<Record<OfferedFact, string[]>>;
+export const offeredFacts = namesWith({ of: 'package', isOffered: true } as const);
 
-/** Allow-list of what a share shows of a medication, in the order of its table. */
-export const sharedFacts = [
-  'name',
-  'dosage',
-  'type',
-  'quantity',
-  'expiryDate',
-  'categories',
-  'additionalInfo',
-] as const satisfies FactName[];
-export type SharedFacts = Pick<MedicationFacts, (typeof sharedFacts)[number]>;
+/** What a share shows of a medication, in the order of its table. */
+export type SharedFact = NamesWith<{ isShared: true }>;
+export type SharedFacts = Pick<MedicationFacts, SharedFact>;
+export const sharedFacts = namesWith({ isShared: true } as const);
+
+/** Of packages, what stays with those who may read the medication itself. */
+export type UnsharedPackageFact = Exclude<PackageFact, SharedFact>;
+export const unsharedPackageFacts = namesWith({ of: 'package', isShared: false } as const);
+
+const pick = <Name extends FactName>(given: Pick<MedicationFacts, Name>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, given[name]])) as Pick<MedicationFacts, Name>;

@@ -1,13 +1,13 @@
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import type { ExpiryFilter } from './expiry.ts';
-import type { CatalogTie, MedicationFacts } from './facts.ts';
+import type { CatalogTie, MedicationFacts, PackageFacts } from './facts.ts';
 import type { Keeps, PackageView } from './packages/package.ts';
 import type { RecallCounts, RecallFilter, RecallsCheckedUpTo, RecallState } from './recalls/recall.ts';
 import type { ShelfView } from './shelf.ts';
 
 /**
  * `listId` is null for personal medications. `quantity` is the sum of the packages (for percentages that of the one in
- * use), `expiryDate` the earliest last day, `lotNumber` and `gtin` those of the package in use.
+ * use), `expiryDate` the earliest last day; other facts of packages are those of the package in use.
  */
 export interface MedicationView extends MedicationFacts {
   id: string;
@@ -183,7 +183,7 @@ export interface ChangedQuantityView extends MedicationView {
 }
 
 /** Without `version` the last write wins; it is that of the package. */
-export interface PackageInput extends Partial<Pick<MedicationFacts, 'expiryDate' | 'lotNumber' | 'gtin'>> {
+export interface PackageInput extends Partial<Omit<PackageFacts, 'quantity'>> {
   quantity?: number | string | null;
   version?: number | string;
 }

@@ -13,6 +13,7 @@ const present = {
   catalogProductId: 'one',
   gtin: '05909991023744',
   lotNumber: 'A1',
+  location: 'Bathroom',
 };
 const silent = {
   categories: [],
@@ -21,6 +22,7 @@ const silent = {
   additionalInfo: null,
   dosage: null,
   lotNumber: null,
+  location: null,
   ...noTie,
 };
 
@@ -39,6 +41,7 @@ test('what the new one says replaces what was there, and quantities add up', () 
     additionalInfo: 'new',
     dosage: '400 mg',
     lotNumber: 'B2',
+    location: 'Car',
   };
   const { catalogProductId, gtin } = present;
   expect(mergedFacts(present, { ...present, ...said, ...noTie, quantity: 5 })).toEqual({

@@ -1,4 +1,5 @@
 import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dictionary.ts';
+import type { Offers } from './facts.ts';
 import type { DraftKind, DraftValues, DraftView, KeptPhotoView } from './drafts.ts';
 import type {
   AddedMedicationView,
@@ -41,6 +42,8 @@ export interface InventoryRoutes {
   'PATCH /medications': { body: ChangeSeveralInput; answer: ChangedSeveralView };
   /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
+  /** What the reader typed before at their own places and those of their lists. */
+  'GET /medications/offers': { answer: Offers };
   /** What a device keeps for when it has no network. With `ETag`; 304 where it is equal. */
   'GET /medications/offline': { answer: OfflineList };
   /** What the reader added since their midnight; `timeZone` as in the list. */

@@ -1,4 +1,4 @@
-import { longestDosage } from './facts.ts';
+import { facts } from './facts.ts';
 import type { NameSuggestion } from './medication.ts';
 
 interface CatalogProduct extends Pick<NameSuggestion, 'name' | 'dosage' | 'type' | 'form'> {
@@ -20,12 +20,12 @@ export const productFound = ({
   dosage,
   substances = [],
   isBySubstance = false,
-  ...facts
+  ...product
 }: CatalogProduct): NameSuggestion => ({
   ...unpacked,
-  ...facts,
+  ...product,
   substance: (isBySubstance && substances[0]) || null,
-  dosage: dosage !== null && dosage.length <= longestDosage ? dosage : null,
+  dosage: dosage !== null && dosage.length <= facts.dosage.max ? dosage : null,
   key: productId,
   isOwn: false,
   categories: category === null ? [] : [category],

@@ -87,6 +87,7 @@ describeAccess<EveryVisitor>({
     'POST /medications': signedIn(201),
     'PATCH /medications': owners(200),
     'GET /medications/suggestions': signedIn(200),
+    'GET /medications/offers': signedIn(200),
     'GET /medications/added-today': signedIn(200),
     'GET /medications/packages': signedIn(200),
     'GET /medications/offline': signedIn(200),

@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsUUID, ValidateIf } from 'class-validator';
 import { gtin14FromTyped, isCalendarDate, lotNumberOf } from '@domeka/kernel';
 import { BlankAsNull, Check, Text } from '@domeka/platform';
+import { facts } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
 
 export const isGiven = () => ValidateIf((_, value) => value !== undefined);
@@ -70,15 +71,12 @@ export const Code = () =>
     }),
   );
 
-/** GS1 allows 20 characters; people type more. */
-const longestLot = 40;
-
 /** Without its label and what was read with it. */
 export const Lot = () =>
   applyDecorators(
     BlankAsNull(),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? lotNumberOf(value) : value)),
-    Text({ max: longestLot }),
+    Text(facts.lotNumber),
   );
 
 export const Id = () => applyDecorators(BlankAsNull(), IsUUID(undefined, { message: 'invalid' }));

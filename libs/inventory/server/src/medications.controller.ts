@@ -11,6 +11,7 @@ import type {
   ChangedQuantityView,
   ChangedSeveralView,
   NameSuggestionsView,
+  Offers,
   OfflineList,
   OneMedicationView,
 } from '@domeka/inventory/contract';
@@ -101,6 +102,12 @@ export class MedicationsController {
   })
   suggest(@CurrentActor() actor: Actor, @Query('q') typed: unknown): Promise<NameSuggestionsView> {
     return this.suggestNames.execute(actor, typeof typed === 'string' ? typed : '');
+  }
+
+  @Get('offers')
+  @ApiOperation({ summary: 'What was typed before at one’s own places, to be offered in forms' })
+  offers(@CurrentActor() actor: Actor): Promise<Offers> {
+    return this.readMedication.offers(actor);
   }
 
   @Get('added-today')

@@ -49,6 +49,7 @@ test('a medication is listed as clients know it, with all that was said of it', 
     catalogProductId: null,
     gtin: '05909991023744',
     lotNumber: 'A1',
+    location: 'Bathroom',
   };
   const added = (await add(jan, facts)).json;
   const { items } = await list('', jan);

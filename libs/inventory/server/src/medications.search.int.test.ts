@@ -89,6 +89,14 @@ test('a type is found by its key and by its label in the reader’s language', a
 
 test('blanks search for nothing', async () => expect((await list('?q=%20%20')).total).toBe(8));
 
+test('where one of its packages lies is found, as it looks', async () => {
+  const ewa = await t.person('ewa');
+  const { id } = (await add(ewa, { name: 'Apap', location: 'Łazienka' })).json;
+  await t.api(`POST /medications/${id}/packages`, { token: ewa.token, body: { location: 'Apteczka w aucie' } });
+  for (const text of ['lazienka', 'w AUCIE']) expect(await search(text, ewa)).toEqual(['Apap']);
+  expect(await search('piwnica', ewa)).toEqual([]);
+});
+
 test('text and categories narrow together', async () => {
   expect(await names('?q=mg&category=painkiller')).toEqual(['Ibuprom']);
   expect(await names('?q=tablets&category=antibiotic')).toEqual(['Duomox']);

@@ -1,4 +1,4 @@
-import { inOrderOfUse, lastDayOf } from '@domeka/inventory/contract';
+import { inOrderOfUse, lastDayOf, packageFactsOf } from '@domeka/inventory/contract';
 import type {
   PackageRecall,
   PackagesOfMedication,
@@ -16,11 +16,12 @@ export const packageViews = (
   recallsOf: ReadonlyMap<string, PackageRecall[]>,
 ) =>
   inOrderOfUse(packages, today).map(
-    ({ id, quantity, expiryDate, lotNumber, gtin, openedOn, keeps, version }, index): PackageView => {
+    (one, index): PackageView => {
+      const { id, openedOn, keeps, version } = one;
       const recalls = recallsOf.get(id) ?? [];
       return {
-        ...{ id, quantity, expiryDate, lotNumber, gtin, openedOn, keeps, version },
-        lastDay: lastDayOf({ expiryDate, openedOn, keeps }),
+        ...{ id, ...packageFactsOf(one), openedOn, keeps, version },
+        lastDay: lastDayOf(one),
         isInUse: index === 0,
         recall: worstOf(recalls.map(({ state }) => state)),
         recalls,

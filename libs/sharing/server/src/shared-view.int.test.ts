@@ -78,6 +78,7 @@ test('of each package a link shows quantity, last day and opening, and nothing e
     type: 'drops',
     quantity: 50,
     lotNumber: 'BATCH7',
+    location: 'Hidden drawer',
     gtin: '5909991023744',
   });
   const token = anna.token;
@@ -96,7 +97,7 @@ test('of each package a link shows quantity, last day and opening, and nothing e
   await t.api(`PUT /medications/${id}/packages/${first.id}/opening`, { token, body });
   expect(await packages()).toEqual([{ ...sealed, lastDay: '2020-05-31', isOpened: true }, dated]);
   const { text } = await her.open(shareToken);
-  for (const untold of ['BATCH', '05909991023744', first.id, second.id, '2020-05-03', 'lotNumber', 'gtin'])
+  for (const untold of ['BATCH', 'drawer', '05909991023744', first.id, second.id, '2020-05-03', 'lotNumber', 'gtin'])
     expect(text).not.toContain(untold);
 });
 

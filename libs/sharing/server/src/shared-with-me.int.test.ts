@@ -43,15 +43,18 @@ test('what others share with me is beside mine, newest first, and says whose it 
   expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('batch and code stay with the owner, in the list and of each package', async () => {
-  const facts = { quantity: 3, expiryDate: '2099-05-31', lotNumber: 'BATCH7', gtin: '5909991023744' };
+test('batch, code and place stay with the owner, in the list, of each package and for the search', async () => {
+  const facts = {
+    ...{ quantity: 3, expiryDate: '2099-05-31', lotNumber: 'BATCH7', gtin: '5909991023744', location: 'Hidden drawer' },
+  };
   const { id } = await her.add({ name: 'Apap', ...facts });
   await withJan();
   const { items } = await all();
-  expect(items).toMatchObject([{ id, packageCount: 1, openedCount: 0, lotNumber: null, gtin: null }]);
+  expect(items).toMatchObject([{ id, packageCount: 1, openedCount: 0, lotNumber: null, gtin: null, location: null }]);
+  expect((await all('&q=drawer')).items).toEqual([]);
   const { json, text } = await t.api(`GET /medications/packages?medicationId=${id}`, { token: jan.token });
   expect(json.items).toMatchObject([{ medicationId: id, packages: [{ quantity: 3, lastDay: '2099-05-31' }] }]);
-  expect(text).not.toMatch(/BATCH7|05909991023744/);
+  expect(text).not.toMatch(/BATCH7|05909991023744|drawer/);
   expect((await t.api(`GET /medications/${id}`, { token: jan.token })).status).toBe(404);
 });
 

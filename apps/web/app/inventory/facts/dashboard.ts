@@ -1,9 +1,10 @@
 import type {
   AddedTodayView,
-  CatalogTie,
   MedicationPage,
   MedicationView,
+  Offers,
   RecallState,
+  UnsharedPackageFact,
 } from '@domeka/inventory/contract';
 import type { Dictionary } from './dictionaries.server.ts';
 import type { ListState, OpenedPanel } from './list-address.ts';
@@ -17,11 +18,11 @@ export type ListedMedication = Omit<
   | 'mayEdit'
   | 'createdAt'
   | 'version'
-  | 'lotNumber'
   | 'packageCount'
   | 'openedCount'
   | 'recall'
-  | keyof CatalogTie
+  | 'catalogProductId'
+  | UnsharedPackageFact
 > & {
   listName?: string;
   isReadOnly?: true;
@@ -43,6 +44,8 @@ export interface Dashboard {
   panel: OpenedPanel | null;
   /** Null without an open form or a catalogue, or when it cannot be read. */
   catalog: { date: string | null } | null;
+  /** Only beside a form. */
+  offers: Offers;
   qty: string | null;
   /** Only beside the form that adds. */
   addedToday: AddedTodayView | null;

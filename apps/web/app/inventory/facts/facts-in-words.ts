@@ -1,5 +1,5 @@
-import { ofEachText, readFacts } from '@domeka/inventory/contract';
-import type { MedicationFacts, ReadFact } from '@domeka/inventory/contract';
+import { facts, isPercentType } from '@domeka/inventory/contract';
+import type { FactKind, FactName, MedicationFacts } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
 import { useLabels } from './labels.ts';
@@ -7,22 +7,37 @@ import { useQuantityText } from './quantity.ts';
 
 export const unsaid = '–';
 
-export function useFactsInWords(): (facts: MedicationFacts) => [field: string, text: string][] {
+/** The type says what a quantity means. */
+export type SomeFacts = Partial<MedicationFacts> & Pick<MedicationFacts, 'type'>;
+
+interface FactInWords {
+  name: FactName;
+  label: string;
+  text: string;
+}
+
+export function useFactsInWords() {
   const { t } = useWords('inventory');
   const { date } = useDates();
   const typeLabel = useLabels('type');
   const categoryLabel = useLabels('category');
   const quantity = useQuantityText();
-  return (facts) => {
-    const inWords: Record<ReadFact, string> = {
-      name: facts.name,
-      type: typeLabel(facts.type),
-      quantity: quantity(facts.quantity, facts.type),
-      expiryDate: facts.expiryDate ? date(facts.expiryDate) : unsaid,
-      categories: facts.categories.map(categoryLabel).sort().join(', ') || unsaid,
-      isPrivate: facts.isPrivate ? t('privacy.private') : t('privacy.public'),
-      ...ofEachText((name) => facts[name] ?? unsaid),
-    };
-    return readFacts.map((name) => [name, inWords[name]]);
+  const inWords: { [Kind in FactKind]: (value: never, type: string) => string } = {
+    name: (name: string) => name,
+    text: (text: string | null) => text ?? unsaid,
+    choice: (type: string) => typeLabel(type),
+    choices: (categories: string[]) => categories.map(categoryLabel).sort().join(', ') || unsaid,
+    quantity: (amount: number | null, type) => quantity(amount, type),
+    day: (day: string | null) => (day === null ? unsaid : date(day)),
+    tick: (isPrivate: boolean) => t(isPrivate ? 'privacy.private' : 'privacy.public'),
+    product: () => unsaid,
+    code: (gtin: string | null) => gtin ?? unsaid,
+    batch: (lot: string | null) => lot ?? unsaid,
   };
+  return (given: SomeFacts, names: readonly FactName[]): FactInWords[] =>
+    names.map((name) => ({
+      name,
+      label: t(`field.${name === 'quantity' && isPercentType(given.type) ? 'quantityPercent' : name}.label`),
+      text: inWords[facts[name].kind](given[name] as never, given.type),
+    }));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { mergedFacts } from '@domeka/inventory/contract';
-import type { DraftView, MedicationView } from '@domeka/inventory/contract';
+import { mergedFacts, readFacts } from '@domeka/inventory/contract';
+import type { DraftView, FactName, MedicationView } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { SentenceWith, useWords } from '@domeka/ui';
@@ -105,21 +105,20 @@ function ReplacedDate({ draft, existing }: Pick<QuestionProps, 'draft' | 'existi
 }
 
 /** Always compared: they distinguish packs. */
-const alwaysCompared = ['quantity', 'expiryDate'];
+const alwaysCompared: FactName[] = ['quantity', 'expiryDate'];
 
 function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow[] {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const inWords = useFactsInWords();
   const typed = typedFacts(draft.values, existing.type);
-  const [added, merged] = [inWords(typed), inWords({ ...existing, ...mergedFacts(existing, typed) })];
-  const compared = inWords(existing)
-    .map(([field, text], index) => ({ field, values: [text, added[index]?.[1], merged[index]?.[1]] }))
-    .filter(
-      ({ field, values: [present, said] }) => alwaysCompared.includes(field) || (said !== unsaid && said !== present),
-    );
+  const added = inWords(typed, readFacts);
+  const merged = inWords({ ...existing, ...mergedFacts(existing, typed) }, readFacts);
+  const compared = inWords(existing, readFacts)
+    .map(({ name, label, text }, index) => ({ name, label, values: [text, added[index]?.text, merged[index]?.text] }))
+    .filter(({ name, values: [present, said] }) => alwaysCompared.includes(name) || (said !== unsaid && said !== present));
   const shown = existing.packageCount > 1 ? 2 : 3;
-  const rows = compared.map(({ field, values }): ComparedRow => [t(`field.${field}.label`), ...values.slice(0, shown)]);
+  const rows = compared.map(({ label, values }): ComparedRow => [label, ...values.slice(0, shown)]);
   if (!draft.hasImage) return rows;
   const photo = <Photo address={`/${language}/medication-drafts/${draft.id}/image`} />;
   return [

@@ -1,9 +1,10 @@
-import { Field, useWords } from '@domeka/ui';
+import { useWords } from '@domeka/ui';
 import type { OneMedicationView } from '@domeka/inventory/contract';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { hintOf } from './check-it.tsx';
 import { ExpiryField, NoExpiry } from './expiry-field.tsx';
+import { FactField } from './fact-field.tsx';
 import { QuantityFields, TypeField } from './type-and-quantity.tsx';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
@@ -23,7 +24,7 @@ export function FactsFields({ dashboard, fill, lacksExpiry, medication, packages
   return (
     <>
       {(types?.isFallback || categories.isFallback) && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
-      {isStrengthShown(fill) && <StrengthField fill={fill} />}
+      {isStrengthShown(fill) && <FactField name="dosage" fill={fill} />}
       {isOne && (
         <>
           <NoExpiry isAsked={lacksExpiry} />
@@ -45,18 +46,6 @@ export const isOnePackage = (medication: OneMedicationView | null) =>
 
 /** Else it is among the rest. */
 export const isStrengthShown = ({ held, unclear }: CatalogFill) => [...held, ...unclear].includes('dosage');
-
-export function StrengthField({ fill }: { fill: CatalogFill }) {
-  const { t } = useWords('inventory');
-  return (
-    <Field
-      name="dosage"
-      label={t('field.dosage.label')}
-      hint={hintOf(fill, 'dosage', t(fill.unclear.includes('dosage') ? 'scan.which-strength' : 'field.dosage.hint'))}
-      autoComplete="off"
-    />
-  );
-}
 
 /** Where an opened package ends before its printed date. */
 function EndAfterOpening({ medication: { packages } }: { medication: OneMedicationView }) {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Answer, Refused } from '@domeka/kernel';
-import { factNames, photoFaults } from '@domeka/inventory/contract';
+import { photoFaults } from '@domeka/inventory/contract';
 import { boxReadingFrom } from '@domeka/boxes/contract';
 import type { KeptPhotoView, PhotoFault } from '@domeka/inventory/contract';
 import type { ScanView } from '@domeka/boxes/contract';
@@ -10,7 +10,7 @@ import { formWithFiles } from '../../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { onceControl, textOf } from '../../lib/forms/forms.server.ts';
 import { chosenControl, keepBoxControl, readingControl } from '../scan/controls.ts';
-import { factsFromForm, quantityControl } from './typed-facts.ts';
+import { atControls, factsFromForm } from './typed-facts.ts';
 
 /** `imageRefusal`: the photo could not be stored; the rest of the form is fine. */
 export interface TakenForm {
@@ -89,11 +89,5 @@ export const factsOf = ({ values, imageRefusal }: TakenForm) => {
   };
 };
 
-const fields: string[] = [...factNames, 'image'];
-
-export function refusedFacts({ problem }: Refused, values: FormValues, form: 'add' | 'edit') {
-  const errors = problem.errors
-    ?.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))
-    .map((error) => (error.path === 'quantity' ? { ...error, path: quantityControl(values) } : error));
-  return refusedForm({ ...problem, ...(errors && { errors }) }, values, form);
-}
+export const refusedFacts = ({ problem }: Refused, values: FormValues, form: 'add' | 'edit') =>
+  refusedForm(atControls(problem, values), values, form);

@@ -1,11 +1,12 @@
-import { CheckboxField, CheckboxList, TextAreaField, useWords } from '@domeka/ui';
+import { packageTexts } from '@domeka/inventory/contract';
 import type { OneMedicationView } from '@domeka/inventory/contract';
+import { CheckboxField, CheckboxList, TextAreaField, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { useChoices } from '../facts/labels.ts';
 import { hintOf } from './check-it.tsx';
-import { isOnePackage, isStrengthShown, StrengthField } from './facts-fields.tsx';
-import { LotField } from './lot-field.tsx';
+import { FactField, PackageTexts } from './fact-field.tsx';
+import { isOnePackage, isStrengthShown } from './facts-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
@@ -16,7 +17,7 @@ interface MoreProps {
   refused: RefusedAction | undefined;
 }
 
-const inside = ['categories', 'lotNumber', 'additionalInfo', 'image', 'draftId', 'isPrivate'];
+const inside = ['categories', ...packageTexts, 'additionalInfo', 'image', 'draftId', 'isPrivate'];
 
 /** What most boxes are added without; open where something is in it, or wrong. */
 export function MoreFields({ dashboard, fill, medication, refused }: MoreProps) {
@@ -28,14 +29,14 @@ export function MoreFields({ dashboard, fill, medication, refused }: MoreProps) 
   return (
     <details className="more-fields" open={isOpen}>
       <summary>{t('list.more')}</summary>
-      {isStrengthInside && <StrengthField fill={fill} />}
+      {isStrengthInside && <FactField name="dosage" fill={fill} />}
       <CheckboxList
         name="categories"
         label={t('field.categories.label')}
         hint={hintOf(fill, 'categories')}
         choices={useChoices('category', dashboard.categories)}
       />
-      {isOnePackage(medication) && <LotField fill={fill} />}
+      {isOnePackage(medication) && <PackageTexts fill={fill} offers={dashboard.offers} />}
       <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
       <PhotoField medication={medication} />
       <CheckboxField name="isPrivate" label={t('field.isPrivate.label')} hint={t('field.isPrivate.hint')} />

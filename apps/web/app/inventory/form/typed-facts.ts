@@ -1,14 +1,28 @@
-import { dateFromForm, isPercentType, noTie, ofEachText, quantityFrom, tieFacts } from '@domeka/inventory/contract';
+import {
+  dateFromForm,
+  factNames,
+  isPackageFact,
+  isPercentType,
+  noTie,
+  ofEachText,
+  packageFacts,
+  quantityFrom,
+  tieFacts,
+} from '@domeka/inventory/contract';
+import type { CatalogTie, DraftValues, FactName, MedicationFacts, PackageInput } from '@domeka/inventory/contract';
 import { inOneLine, isCalendarDate } from '@domeka/kernel';
-import type { CatalogTie, DraftValues, FactName, MedicationFacts } from '@domeka/inventory/contract';
+import type { Problem } from '@domeka/kernel';
 
 /** First value of a control. */
 export const typedText = (values: DraftValues, name: string): string => [values[name] ?? ''].flat()[0] ?? '';
 
 const typeOf = (values: DraftValues) => typedText(values, 'type').trim().toLowerCase();
 
-export const quantityControl = (values: DraftValues, type = typeOf(values)) =>
-  isPercentType(type) && Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
+/** The form of a medication has both; a package's has the one of its medication's type. */
+export function quantityControl(values: DraftValues, type = typeOf(values)) {
+  const isPercent = isPercentType(type) || !Object.hasOwn(values, 'quantity');
+  return isPercent && Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
+}
 
 export const untieControl = 'notThisOne';
 
@@ -41,11 +55,25 @@ export function factsFromForm(values: DraftValues, type = typeOf(values)) {
       : undefined,
     categories: [values.categories ?? []].flat(),
     isPrivate: Object.hasOwn(values, 'isPrivate') ? text('isPrivate') : false,
-    ...ofEachText(text),
-    lotNumber: said('lotNumber'),
+    ...ofEachText((name) => (isPackageFact(name) ? said(name) : text(name))),
     ...(speaksOfTie(values) ? typedTie(values) : { catalogProductId: undefined, gtin: undefined }),
     ...(!Object.hasOwn(values, 'gtin') && { gtin: undefined }),
   } satisfies Record<FactName, unknown>;
+}
+
+export function packageFactsFromForm(values: DraftValues): PackageInput {
+  const typed = factsFromForm(values);
+  return Object.fromEntries(packageFacts.map((name) => [name, typed[name]]));
+}
+
+const fields: string[] = [...factNames, 'image'];
+
+/** Errors in the order of the facts, each at its control. */
+export function atControls(problem: Problem, values: DraftValues): Problem {
+  const errors = problem.errors
+    ?.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))
+    .map((error) => (error.path === 'quantity' ? { ...error, path: quantityControl(values) } : error));
+  return { ...problem, ...(errors && { errors }) };
 }
 
 /** Parsed as the server does; empty values are null. */

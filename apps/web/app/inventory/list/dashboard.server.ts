@@ -1,14 +1,21 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { calendarDateIn } from '@domeka/kernel';
-import { isShelfTelling } from '@domeka/inventory/contract';
-import type { AddedTodayView, DraftView, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import { isShelfTelling, unsharedPackageFacts } from '@domeka/inventory/contract';
+import type {
+  AddedTodayView,
+  DraftView,
+  MedicationPage,
+  MedicationView,
+  UnsharedPackageFact,
+} from '@domeka/inventory/contract';
 import { followsForm } from '../../lib/forms/follows-form.server.ts';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
+import { readOffers } from '../facts/offers.server.ts';
 import { listStateOf } from '../facts/list-address.ts';
 import { withoutSerial } from '../facts/sought-code.ts';
 import type { ListState, OpenedPanel } from '../facts/list-address.ts';
@@ -24,12 +31,13 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   }
   const panel = searchParams.get('panel');
   const qty = searchParams.get('qty');
-  const [{ list, state }, categories, types, opened, catalog, addedToday] = await Promise.all([
+  const [{ list, state }, categories, types, opened, catalog, offers, addedToday] = await Promise.all([
     readList(request, context),
     readDictionary(context, 'medication_category'),
     readDictionary(context, 'medication_type'),
     openedPanel(request, context),
     panel ? catalogAtHand(context) : null,
+    panel ? readOffers(context) : {},
     panel === 'add' || panel === 'scan' ? readAddedToday(request, context) : null,
   ]);
   if (!list.ok && list.status === 401) return null;
@@ -44,6 +52,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
     added: { type: types.labels, category: categories.labels },
     panel: opened,
     catalog,
+    offers,
     qty: items.some(({ id, mayEdit, packageCount }) => id === qty && mayEdit && packageCount < 2) ? qty : null,
     addedToday,
   };
@@ -84,13 +93,19 @@ async function readList(request: Request, { api }: AppLoadContext) {
   return { list: await read(state), state };
 }
 
+const unlistedFacts: readonly string[] = ['catalogProductId', ...unsharedPackageFacts];
+const listedOf = <Facts extends object>(given: Facts) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !unlistedFacts.includes(name))) as Omit<
+    Facts,
+    'catalogProductId' | UnsharedPackageFact
+  >;
+
 /** JSON text, because Remix's serialiser visits every value, which takes half as long as rendering. */
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
-  const { version, listName, mayEdit, packageCount, openedCount: _opened, recall, ...facts } = more;
-  const { catalogProductId: _product, gtin: _gtin, lotNumber: _lot, ...shown } = facts;
+  const { version, listName, mayEdit, packageCount, openedCount: _opened, recall, ...shown } = more;
   return {
-    ...shown,
+    ...listedOf(shown),
     ...(listName !== null && { listName }),
     ...(!mayEdit && { isReadOnly: true }),
     ...(packageCount > 1 && { packageCount }),

@@ -1,4 +1,4 @@
-import { isFinished, isPercentType } from '@domeka/inventory/contract';
+import { isFinished, isPercentType, packageTexts } from '@domeka/inventory/contract';
 import type { PackageView } from '@domeka/inventory/contract';
 import { useWords, Verbatim } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
@@ -43,6 +43,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
   const { type, mayEdit, version } = medication;
   const opened = words.opened(one);
   const waits = useWaiting()[one.id];
+  const texts = packageTexts.filter((name) => one[name] !== null);
   const here = packagesPath(pageLanguage, medication.id, state);
   return (
     <li className="package-card" id={`med-${one.id}`} data-finished={isFinished(one) || undefined}>
@@ -68,14 +69,14 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
         <WaitsMark waits={waits} t={t} />
         <ExpiryTag date={one.lastDay} today={today} t={t} language={language} formatDate={date} />
       </div>
-      {(opened || one.lotNumber) && (
+      {(opened || texts.length > 0) && (
         <p className="package-notes">
           {opened && <span className="package-opened">{opened}</span>}
-          {one.lotNumber && (
-            <span className="quiet">
-              {t('packages.lot')} <Verbatim>{one.lotNumber}</Verbatim>
+          {texts.map((name) => (
+            <span className="quiet" key={name}>
+              {t(`packages.fact.${name}`)} <Verbatim>{one[name] ?? ''}</Verbatim>
             </span>
-          )}
+          ))}
         </p>
       )}
       <PackageRecalls one={one} label={label} mayEdit={mayEdit} action={here} refused={refused} />

@@ -1,23 +1,22 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
-import { isPercentType, typedExpiry } from '@domeka/inventory/contract';
-import type { OneMedicationView, PackageView } from '@domeka/inventory/contract';
-import { Field, FormScope, useWords } from '@domeka/ui';
+import { isPercentType } from '@domeka/inventory/contract';
+import { FormScope, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { Once } from '../../lib/forms/once.tsx';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { typedQuantity } from '../facts/quantity.ts';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import { ChangedMeanwhile } from '../form/changed-meanwhile.tsx';
 import { hintOf } from '../form/check-it.tsx';
 import { ExpiryField } from '../form/expiry-field.tsx';
 import { catalogControl, nothingFilled } from '../form/filled-form.ts';
-import { LotField } from '../form/lot-field.tsx';
+import { FactField, PackageTexts } from '../form/fact-field.tsx';
 import { CountedQuantity, PercentQuantity } from '../form/type-and-quantity.tsx';
+import { valuesOf } from '../form/values-of.ts';
 import { useCatalogFill } from '../form/use-catalog-fill.ts';
 import type { CatalogFill } from '../form/use-catalog-fill.ts';
-import { PackageChanged } from './package-changed.tsx';
 import { PackageFrame } from './package-frame.tsx';
 import { PackageScan } from './package-scan.tsx';
 import { packagesPath } from './packages-address.ts';
@@ -32,15 +31,6 @@ interface FormProps {
   onPicture: (picture: Blob | null) => void;
 }
 
-const valuesOf = ({ quantity, expiryDate, lotNumber, gtin }: PackageView, type: string, language: string) => ({
-  ...(isPercentType(type)
-    ? { quantityPercent: String(quantity ?? '') }
-    : { quantity: typedQuantity(language, quantity) }),
-  expiryDate: typedExpiry(expiryDate),
-  lotNumber: lotNumber ?? '',
-  gtin: gtin ?? '',
-});
-
 export function PackageForm({ page, opened, refused, lookedUp, ...pictures }: FormProps) {
   const { t, language } = useWords('inventory');
   const { language: pageLanguage } = useRootData();
@@ -50,7 +40,7 @@ export function PackageForm({ page, opened, refused, lookedUp, ...pictures }: Fo
   const back = `${packagesPath(pageLanguage, medication.id, state)}${id && `#med-${id}`}`;
   const panel = opened.kind === 'add' && opened.isScan ? 'scan' : kind;
   const address = packagesPath(pageLanguage, medication.id, state, { panel, ...(id && { id }) });
-  const initial = lookedUp?.values ?? (one ? valuesOf(one, medication.type, language) : undefined);
+  const initial = lookedUp?.values ?? (one ? valuesOf(medication, language, one) : undefined);
   const fill = useCatalogFill(refused?.failed.values ?? initial ?? {});
   const isScanRefused = refused?.failed.values.find === 'scan';
   return (
@@ -63,7 +53,7 @@ export function PackageForm({ page, opened, refused, lookedUp, ...pictures }: Fo
     >
       <FormScope id={kind} failed={refused?.failed} initial={initial}>
         {one && refused?.failed.problem.code === 'changed-meanwhile' && (
-          <PackageChanged one={one} type={medication.type} typed={refused.failed.values} />
+          <ChangedMeanwhile current={medication} one={one} typed={refused.failed.values} />
         )}
         <form
           method="post"
@@ -90,7 +80,7 @@ export function PackageForm({ page, opened, refused, lookedUp, ...pictures }: Fo
               action={`${address}#box-answer`}
             />
           )}
-          <PackageFields medication={medication} fill={fill} />
+          <PackageFields medication={medication} offers={page.offers} fill={fill} />
           <FormButtons kind={kind} back={back} />
         </form>
       </FormScope>
@@ -98,7 +88,11 @@ export function PackageForm({ page, opened, refused, lookedUp, ...pictures }: Fo
   );
 }
 
-function PackageFields({ medication, fill }: { medication: OneMedicationView; fill: CatalogFill }) {
+function PackageFields({
+  medication,
+  offers,
+  fill,
+}: Pick<PackagesPage, 'medication' | 'offers'> & { fill: CatalogFill }) {
   const { t } = useWords('inventory');
   const { filled, read, coded } = fill;
   return (
@@ -110,14 +104,8 @@ function PackageFields({ medication, fill }: { medication: OneMedicationView; fi
         <CountedQuantity hint={hintOf(fill, 'quantity', t('field.quantity.hint'))} />
       )}
       <ExpiryField hint={hintOf(fill, 'expiryDate', t('field.expiryDate.hint'))} />
-      <LotField fill={fill} />
-      <Field
-        name="gtin"
-        label={t('field.gtin.label')}
-        hint={t('field.gtin.hint')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <PackageTexts fill={fill} offers={offers} />
+      <FactField name="gtin" fill={fill} />
     </>
   );
 }

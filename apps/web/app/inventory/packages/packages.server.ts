@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { refuse as refuseByRole } from '@domeka/collaboration/contract';
 import { refuse } from '@domeka/inventory/contract';
-import type { OneMedicationView, PackageView } from '@domeka/inventory/contract';
+import type { Offers, OneMedicationView, PackageView } from '@domeka/inventory/contract';
 import type { SnoozeView } from '@domeka/reminders/contract';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { followsForm } from '../../lib/forms/follows-form.server.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { readLabels } from '../facts/dictionaries.server.ts';
+import { readOffers } from '../facts/offers.server.ts';
 import type { AddedLabels } from '../facts/labels.ts';
 import { listStateOf } from '../facts/list-address.ts';
 import type { ListState } from '../facts/list-address.ts';
@@ -29,15 +30,18 @@ export interface PackagesPage {
   added: AddedLabels;
   /** One's own; empty where they cannot be known just now. */
   snoozes: SnoozeView[];
+  /** Only beside a form. */
+  offers: Offers;
 }
 
 export async function loadPackages({ request, params, context }: LoaderFunctionArgs): Promise<PackagesPage> {
   const { searchParams } = new URL(request.url);
   const place = { params: { id: params.id ?? '' } };
-  const [answer, added, snoozes] = await Promise.all([
+  const [answer, added, snoozes, offers] = await Promise.all([
     context.api('GET /medications/{id}', place),
     readLabels(context),
     context.api('GET /medications/{id}/snoozes', place),
+    searchParams.has('panel') ? readOffers(context) : {},
   ]);
   const medication = signedIn(request, params, answer);
   const qty = searchParams.get('qty');
@@ -48,6 +52,7 @@ export async function loadPackages({ request, params, context }: LoaderFunctionA
     qty: medication.mayEdit && medication.packages.some(({ id }) => id === qty) ? qty : null,
     added,
     snoozes: snoozes.ok ? snoozes.data.items : [],
+    offers,
   };
 }
 

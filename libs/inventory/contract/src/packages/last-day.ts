@@ -1,7 +1,8 @@
 import { daysAfter, lastDayOfMonth } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 import { earliestOpening, longestKeeps } from './package.ts';
-import type { Keeps, KeepsUnit, Opening, PackageFacts } from './package.ts';
+import type { PackageFacts } from '../facts.ts';
+import type { Keeps, KeepsUnit, Opening } from './package.ts';
 
 /** The earlier of the printed date and the end of the period after opening; the database's `last_day` agrees. */
 export function lastDayOf({ expiryDate, openedOn, keeps }: Pick<PackageFacts, 'expiryDate'> & Opening) {

@@ -2,7 +2,9 @@ import type { CalendarDate } from '@domeka/kernel';
 import { isPercentType, mostPieces } from '../quantity.ts';
 import type { QuantityFault } from '../quantity.ts';
 import { lastDayOf } from './last-day.ts';
-import type { Opening, PackageFacts } from './package.ts';
+import { emptyFacts, packageFactsOf } from '../facts.ts';
+import type { PackageFacts } from '../facts.ts';
+import type { Opening } from './package.ts';
 
 /** What decides which package is used first. */
 export interface UsedPackage extends PackageFacts, Opening {
@@ -56,10 +58,9 @@ export function keptFacts(packages: readonly UsedPackage[], type: string): KeptF
   const left = ordered.filter((one) => !isFinished(one));
   const days = (left.length > 0 ? left : ordered).flatMap((one) => lastDayOf(one) ?? []);
   return {
+    ...packageFactsOf(first ?? emptyFacts),
     quantity: isPercentType(type) ? (first?.quantity ?? null) : sumOf(packages),
     expiryDate: days.length > 0 ? days.reduce((a, b) => (a < b ? a : b)) : null,
-    lotNumber: first?.lotNumber ?? null,
-    gtin: first?.gtin ?? null,
     packageCount: packages.length,
     openedCount: packages.filter(({ openedOn }) => openedOn !== null).length,
   };

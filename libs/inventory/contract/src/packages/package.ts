@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@domeka/kernel';
-import type { FactName, MedicationFacts } from '../facts.ts';
+import type { PackageFacts } from '../facts.ts';
 import type { PackageRecall, RecallState } from '../recalls/recall.ts';
 
 export const keepsUnits = ['days', 'months'] as const;
@@ -10,12 +10,6 @@ export interface Keeps {
   value: number;
   unit: KeepsUnit;
 }
-
-/** Facts of a medication that each package has for itself. */
-export const packageFacts = ['quantity', 'expiryDate', 'lotNumber', 'gtin'] as const;
-export type PackageFact = (typeof packageFacts)[number];
-export type PackageFacts = Pick<MedicationFacts, PackageFact>;
-export const isPackageFact = (name: FactName): name is PackageFact => packageFacts.some((one) => one === name);
 
 export interface Opening {
   openedOn: CalendarDate | null;

@@ -18,6 +18,7 @@ const anyPackage: fc.Arbitrary<UsedPackage> = fc.record({
   ),
   expiryDate: fc.option(dates, { nil: null }),
   lotNumber: fc.option(fc.string(), { nil: null }),
+  location: fc.option(fc.string(), { nil: null }),
   gtin: fc.constant(null),
   openedOn: fc.option(dates, { nil: null }),
   keeps: fc.option(keeps, { nil: null }),
@@ -25,7 +26,16 @@ const anyPackage: fc.Arbitrary<UsedPackage> = fc.record({
 });
 const anyPackages = fc.uniqueArray(anyPackage, { minLength: 1, maxLength: 8, selector: ({ id }) => id });
 const sealed: UsedPackage = {
-  ...{ id: 'a', quantity: 10, expiryDate: null, lotNumber: null, gtin: null, openedOn: null, keeps: null },
+  ...{
+    id: 'a',
+    quantity: 10,
+    expiryDate: null,
+    lotNumber: null,
+    gtin: null,
+    location: null,
+    openedOn: null,
+    keeps: null,
+  },
   createdAt: new Date(0),
 };
 
@@ -119,7 +129,14 @@ test('what a medication keeps of its packages', () => {
     { ...sealed, id: 'later', quantity: 10, expiryDate: '2027-11-30', lotNumber: 'L' },
     { ...sealed, id: 'unknown', quantity: null, expiryDate: '2027-05-31', openedOn: '2026-06-01', lotNumber: 'U' },
   ];
-  const kept = { packageCount: 3, openedCount: 1, expiryDate: '2027-05-31', lotNumber: 'U', gtin: null };
+  const kept = {
+    packageCount: 3,
+    openedCount: 1,
+    expiryDate: '2027-05-31',
+    lotNumber: 'U',
+    gtin: null,
+    location: null,
+  };
   expect(keptFacts(packages, 'tablets')).toEqual({ ...kept, quantity: 10 });
   expect(keptFacts(packages, 'syrup')).toEqual({ ...kept, quantity: null });
   expect(keptFacts(packages.slice(0, 1), 'tablets')).toMatchObject({ quantity: 0, expiryDate: '2026-01-01' });

@@ -11,8 +11,7 @@ import {
   recallPages,
 } from '../infrastructure/personal-data.queries.ts';
 
-const facts = new Set(['name', 'dosage', ...factNames]);
-const medicationColumns = ['id', ...facts, 'listId', 'photo', 'createdAt', 'updatedAt'];
+const medicationColumns = ['id', ...factNames, 'listId', 'photo', 'createdAt', 'updatedAt'];
 const opening = ['openedOn', 'keepsDays', 'keepsMonths', 'lastDay'];
 const recallColumns = ['packageId', 'state', 'answer', 'lotNumber', 'gtin', 'number', 'kind', 'decidedOn', 'link'];
 const packageColumns = ['id', 'medicationId', ...packageFacts, ...opening, 'createdAt'];

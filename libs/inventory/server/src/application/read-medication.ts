@@ -4,10 +4,11 @@ import { isUuid, timeZoneFrom } from '@domeka/kernel';
 import { confirmedAddressOf, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { AddedTodayView, OneMedicationView, PackagesOfMedication } from '@domeka/inventory/contract';
+import type { AddedTodayView, Offers, OneMedicationView, PackagesOfMedication } from '@domeka/inventory/contract';
 import { addedToday } from '../infrastructure/added-today.queries.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
+import { offers } from '../infrastructure/offers.queries.ts';
 import { lastKeeps, packagesOf, packagesOfSeveral } from '../infrastructure/package.queries.ts';
 import { packagesByMedication, packageViews } from '../package.view.ts';
 import { ReadRecalls } from '../recalls/application/read-recalls.ts';
@@ -46,6 +47,11 @@ export class ReadMedication {
 
   addedToday(actor: Actor, timeZone: string | undefined): Promise<AddedTodayView> {
     return addedToday(this.sql, actor.id, actor.timeZone ?? timeZoneFrom(timeZone));
+  }
+
+  async offers(actor: Actor): Promise<Offers> {
+    const byName = Map.groupBy(await offers(this.sql, actor.id), ({ name }) => name);
+    return Object.fromEntries([...byName].map(([name, found]) => [name, found.map(({ text }) => text)]));
   }
 
   /** @param asked ids; others are ignored */

@@ -5,7 +5,7 @@ import type { TriedMedicine } from '@domeka/catalog-import/contract';
 import { BroughtAlong } from '@domeka/identity';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { Clock, DomainEvents } from '@domeka/platform';
-import { emptyFacts, longestDosage, longestName } from '@domeka/inventory/contract';
+import { emptyFacts, facts } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { keepWaiting, takeWaiting } from '../infrastructure/waiting.queries.ts';
 import { AddMedication } from './add-medication.ts';
@@ -38,12 +38,12 @@ export class WaitingMedications {
 
 /** Null for the odd name of a register that a form would not take. */
 function factsOf({ name, dosage, type, category }: TriedMedicine): MedicationFacts | null {
-  if (name.length > longestName) return null;
+  if (name.length > facts.name.max) return null;
   return {
     ...emptyFacts,
     name,
     type: type ?? 'other',
-    dosage: dosage !== null && dosage.length <= longestDosage ? dosage : null,
+    dosage: dosage !== null && dosage.length <= facts.dosage.max ? dosage : null,
     categories: category === null ? [] : [category],
   };
 }

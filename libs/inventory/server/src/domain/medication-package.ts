@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { refuseCommon } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-import { packageFacts, refuse } from '@domeka/inventory/contract';
+import { packageFacts, packageFactsOf, refuse } from '@domeka/inventory/contract';
 import type { Keeps, Opening, PackageFacts, UsedPackage } from '@domeka/inventory/contract';
 
 export class MedicationPackage implements UsedPackage {
   readonly id: string = randomUUID();
-  quantity: number | null;
+  quantity!: number | null;
   /** As printed. */
-  expiryDate: CalendarDate | null;
-  lotNumber: string | null;
-  gtin: string | null;
+  expiryDate!: CalendarDate | null;
+  lotNumber!: string | null;
+  gtin!: string | null;
+  location!: string | null;
   openedOn: CalendarDate | null = null;
   keepsDays: number | null = null;
   keepsMonths: number | null = null;
@@ -18,13 +19,10 @@ export class MedicationPackage implements UsedPackage {
 
   constructor(
     readonly medicationId: string,
-    { quantity, expiryDate, lotNumber, gtin }: PackageFacts,
+    facts: PackageFacts,
     readonly createdAt: Date,
   ) {
-    this.quantity = quantity;
-    this.expiryDate = expiryDate;
-    this.lotNumber = lotNumber;
-    this.gtin = gtin;
+    Object.assign(this, packageFactsOf(facts));
   }
 
   get keeps(): Keeps | null {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { refuseInput } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-import { isPackageFact, keptFacts, mergedFacts, mostPackages, mostPieces, refuse } from '@domeka/inventory/contract';
+import {
+  isPackageFact,
+  keptFacts,
+  medicationFactsOf,
+  mergedFacts,
+  mostPackages,
+  mostPieces,
+  refuse,
+} from '@domeka/inventory/contract';
 import type { FactName, MedicationFacts, PackageFacts } from '@domeka/inventory/contract';
 import { MedicationPackage } from './medication-package.ts';
 
@@ -15,17 +23,18 @@ export class Medication implements MedicationFacts {
   /** The owner; in a list, the person who added it. */
   userId: string;
   listId: string | null;
-  name: string;
-  type: string;
-  categories: string[];
-  quantity: number | null;
-  expiryDate: CalendarDate | null;
-  additionalInfo: string | null;
-  dosage: string | null;
-  isPrivate: boolean;
-  catalogProductId: string | null;
-  gtin: string | null;
-  lotNumber: string | null;
+  name!: string;
+  type!: string;
+  categories!: string[];
+  quantity!: number | null;
+  expiryDate!: CalendarDate | null;
+  additionalInfo!: string | null;
+  dosage!: string | null;
+  isPrivate!: boolean;
+  catalogProductId!: string | null;
+  gtin!: string | null;
+  lotNumber!: string | null;
+  location!: string | null;
   packageCount = 1;
   openedCount = 0;
   /** API address; the query changes with the photo. */
@@ -37,17 +46,7 @@ export class Medication implements MedicationFacts {
   constructor(destination: Destination, facts: MedicationFacts, now: Date) {
     this.userId = destination.userId;
     this.listId = destination.listId;
-    this.name = facts.name;
-    this.type = facts.type;
-    this.categories = facts.categories;
-    this.quantity = facts.quantity;
-    this.expiryDate = facts.expiryDate;
-    this.additionalInfo = facts.additionalInfo;
-    this.dosage = facts.dosage;
-    this.isPrivate = facts.isPrivate;
-    this.catalogProductId = facts.catalogProductId;
-    this.gtin = facts.gtin;
-    this.lotNumber = facts.lotNumber;
+    Object.assign(this, medicationFactsOf(facts));
     this.createdAt = now;
     this.updatedAt = now;
   }

@@ -4,20 +4,26 @@ import { MedicationDraft } from '../domain/medication-draft.ts';
 import { MedicationImage } from '../domain/medication-image.ts';
 import { MedicationPackage } from '../domain/medication-package.ts';
 import { Medication } from '../domain/medication.ts';
-import type { FactName } from '@domeka/inventory/contract';
+import type { FactName, PackageFact } from '@domeka/inventory/contract';
+
+const packageFacts = () =>
+  ({
+    quantity: p.double().nullable(),
+    expiryDate: p.date().nullable(),
+    gtin: p.text().nullable(),
+    lotNumber: p.text().nullable(),
+    location: p.text().nullable(),
+  }) satisfies Record<PackageFact, unknown>;
 
 const facts = {
   name: p.text(),
   type: p.text().columnType('medication_type'),
   categories: p.array().columnType('medication_category[]'),
-  quantity: p.double().nullable(),
-  expiryDate: p.date().nullable(),
   additionalInfo: p.text().nullable(),
   dosage: p.text().nullable(),
   isPrivate: p.boolean(),
   catalogProductId: p.uuid().nullable(),
-  gtin: p.text().nullable(),
-  lotNumber: p.text().nullable(),
+  ...packageFacts(),
 } satisfies Record<FactName, unknown>;
 
 export const MedicationSchema = defineEntity({
@@ -43,10 +49,7 @@ export const MedicationPackageSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     medicationId: p.uuid().index('medication_packages_medication'),
-    quantity: p.double().nullable(),
-    expiryDate: p.date().nullable(),
-    lotNumber: p.text().nullable(),
-    gtin: p.text().nullable(),
+    ...packageFacts(),
     openedOn: p.date().nullable(),
     keepsDays: p.integer().nullable(),
     keepsMonths: p.integer().nullable(),

@@ -3,28 +3,17 @@ import type { Sql } from '@domeka/platform';
 import { listsOf } from '@domeka/collaboration';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
-import { factNames } from '@domeka/inventory/contract';
-import type { FactName, MedicationView, RecallState } from '@domeka/inventory/contract';
+import { factNames, facts, unsharedPackageFacts } from '@domeka/inventory/contract';
+import type { FactKind, FactName, MedicationView, RecallState } from '@domeka/inventory/contract';
 import { stateOfMedication } from '../recalls/infrastructure/recall-states.ts';
 import { visibleIn } from './visible-in.ts';
 
-/** Columns of a medication `m`. */
-const columnOf: Record<FactName, string> = {
-  name: 'm.name',
-  type: 'm.type::text',
-  categories: 'm.categories::text[]',
-  quantity: 'm.quantity',
-  expiryDate: 'm.expiry_date::text',
-  additionalInfo: 'm.additional_info',
-  dosage: 'm.dosage',
-  isPrivate: 'm.is_private',
-  catalogProductId: 'm.catalog_product_id',
-  gtin: 'm.gtin',
-  lotNumber: 'm.lot_number',
-};
+const casts: Partial<Record<FactKind, string>> = { choice: '::text', choices: '::text[]', day: '::text' };
+export const columnOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const columnsOf = (facts: readonly FactName[]) =>
-  facts.map((name) => `${columnOf[name]} as "${name}"`).join(', ');
+/** Columns of a medication `m` or a package `p`, named and written as in answers. */
+export const columnsOf = (names: readonly FactName[], of: 'm' | 'p' = 'm') =>
+  names.map((name) => `${of}.${columnOf(name)}${casts[facts[name].kind] ?? ''} as "${name}"`).join(', ');
 
 /** RFC 3339. */
 export const createdAt = `
@@ -47,7 +36,9 @@ export interface PlaceOfRow {
   ownerName: string | null;
 }
 
-/** Batch, code and what has to be looked at never leave by a share. */
+const unshared = Object.fromEntries(unsharedPackageFacts.map((name) => [name, null]));
+
+/** Such as batch and code; nor does what has to be looked at leave by a share. */
 export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
   ...medication,
   listName: name,
@@ -56,8 +47,7 @@ export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): Me
     ownerName !== null && {
       isShared: true,
       ownerName,
-      lotNumber: null,
-      gtin: null,
+      ...unshared,
       recall: alarmIn(medication.recall),
     }),
 });

@@ -1,8 +1,9 @@
 import type { Sql } from '@domeka/platform';
+import { packageFacts } from '@domeka/inventory/contract';
 import type { Keeps, UsedPackage } from '@domeka/inventory/contract';
 import type { RecallState } from '@domeka/inventory/contract';
 import { stateOfPackage } from '../recalls/infrastructure/recall-states.ts';
-import { scopes } from './medication.queries.ts';
+import { columnsOf, scopes } from './medication.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
 export interface PackageRow extends UsedPackage {
@@ -14,7 +15,7 @@ const keeps = `case
   when p.keeps_months is not null then json_build_object('value', p.keeps_months, 'unit', 'months') end as keeps`;
 
 const columns = `
-  p.id, p.quantity, p.expiry_date::text as "expiryDate", p.lot_number as "lotNumber", p.gtin,
+  p.id, ${columnsOf(packageFacts, 'p')},
   p.opened_on::text as "openedOn", ${keeps}, p.created_at as "createdAt", p.version`;
 const packagesQuery = `select ${columns} from medication_packages p where p.medication_id = $1`;
 

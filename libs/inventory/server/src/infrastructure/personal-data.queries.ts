@@ -1,7 +1,7 @@
 import { pagesOf } from '@domeka/identity';
 import type { PersonalFile } from '@domeka/identity';
 import type { Sql } from '@domeka/platform';
-import { factNames } from '@domeka/inventory/contract';
+import { factNames, packageFacts } from '@domeka/inventory/contract';
 import { columnsOf } from './medication.queries.ts';
 
 const pathOf = (id: string) => `'photos/' || ${id} || '.jpg'`;
@@ -18,8 +18,8 @@ const medicationsSelect = `
 export const medicationPages = (sql: Sql, userId: string) => pagesOf(sql, medicationsSelect, [userId]);
 
 const packagesSelect = `
-  select p.id, p.created_at as at, m.id as "medicationId", p.quantity, p.expiry_date::text as "expiryDate",
-    p.lot_number as "lotNumber", p.gtin, p.opened_on::text as "openedOn", p.keeps_days as "keepsDays",
+  select p.id, p.created_at as at, m.id as "medicationId", ${columnsOf(packageFacts, 'p')},
+    p.opened_on::text as "openedOn", p.keeps_days as "keepsDays",
     p.keeps_months as "keepsMonths", p.last_day::text as "lastDay", p.created_at as "createdAt"
   from medication_packages p join medications m on m.id = p.medication_id where ${stillTheirs}`;
 

@@ -12,10 +12,10 @@ interface PackageRow extends UsedPackage {
 }
 
 const keptQuery = `
-  select type::text, quantity, expiry_date::text as "expiryDate", lot_number as "lotNumber", gtin,
+  select type::text, quantity, expiry_date::text as "expiryDate", lot_number as "lotNumber", gtin, location,
     package_count as "packageCount", opened_count as "openedCount" from medications where id = $1`;
 const packagesQuery = `
-  select id, quantity, expiry_date::text as "expiryDate", lot_number as "lotNumber", gtin, last_day::text as "lastDay",
+  select id, quantity, expiry_date::text as "expiryDate", lot_number as "lotNumber", gtin, location, last_day::text as "lastDay",
     opened_on::text as "openedOn", keeps_days as "keepsDays", keeps_months as "keepsMonths", created_at as "createdAt"
   from medication_packages where medication_id = $1`;
 

@@ -2,27 +2,11 @@ import { IsOptional } from 'class-validator';
 import { Check, Flag, InputOf } from '@domeka/platform';
 import { keepsUnits, longestKeeps } from '@domeka/inventory/contract';
 import type { OpeningInput, PackageInput } from '@domeka/inventory/contract';
-import { Code, ExpiryDate, isGiven, Lot, Quantity, Version } from '../medication-fields.ts';
+import { PackageFactsBody } from '../facts.dto.ts';
+import { isGiven, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
-export class PackageBody implements PackageInput {
-  /** Checked with the medication's type. */
-  @IsOptional()
-  @Quantity()
-  quantity?: number | string | null;
-
-  @IsOptional()
-  @ExpiryDate()
-  expiryDate?: string | null;
-
-  @IsOptional()
-  @Lot()
-  lotNumber?: string | null;
-
-  @IsOptional()
-  @Code()
-  gtin?: string | null;
-
+export class PackageBody extends PackageFactsBody implements PackageInput {
   @isGiven()
   @Version()
   version?: number;

@@ -18,7 +18,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 const code = '05909990672516';
 
 test('a new medication has one package with what was typed', async () => {
-  const facts = { quantity: 20, expiryDate: '2027-05-31', lotNumber: 'A1', gtin: code };
+  const facts = { quantity: 20, expiryDate: '2027-05-31', lotNumber: 'A1', gtin: code, location: 'Bathroom' };
   const { packages, ...medication } = await its.medication(facts);
   expect(medication).toMatchObject({ ...facts, packageCount: 1, openedCount: 0, keepsLastTime: null });
   expect(packages).toEqual([
@@ -70,6 +70,20 @@ test('a change of a package changes what is given, and counts as one of its medi
   expect(await its.read(id)).toMatchObject({ quantity: 5, expiryDate: '2027-05-31', lotNumber: null });
 });
 
+test('each package lies somewhere; what was typed before is offered at one’s own places and those of one’s lists', async () => {
+  const jan = await t.person('jan.places');
+  const his = packageSteps(t, jan);
+  const { id, packages } = await his.medication({ location: ' Bathroom  shelf ' }, { location: 'Car' }, {});
+  expect(packages.map(({ location }) => location)).toEqual(['Bathroom shelf', 'Car', null]);
+  expect(await his.read(id)).toMatchObject({ location: 'Bathroom shelf' });
+  await his.change(id, packages[2]?.id ?? '', { location: 'Car' });
+  expect((await t.api('GET /medications/offers', { token: jan.token })).json).toEqual({
+    location: ['Bathroom shelf', 'Car'],
+  });
+  const ola = await t.person('ola.places');
+  expect((await t.api('GET /medications/offers', { token: ola.token })).json).toEqual({});
+});
+
 test('a change to the same changes nothing, not even a version', async () => {
   const before = await its.medication({ quantity: 5, lotNumber: 'A1' });
   const [only] = before.packages;
@@ -86,6 +100,7 @@ test.each([
   [{ expiryDate: '31.12.2027' }, ['expiryDate date-invalid']],
   [{ gtin: '123', expiryDate: 'x' }, ['expiryDate date-invalid', 'gtin code-invalid']],
   [{ lotNumber: 'x'.repeat(41) }, ['lotNumber too-long']],
+  [{ location: 'x'.repeat(41) }, ['location too-long']],
   [{ version: 'x' }, ['version invalid']],
 ])('a package of %j is refused at its fields: %j', async (body, faults) => {
   const before = await its.medication({ quantity: 1 }, { quantity: 2 });

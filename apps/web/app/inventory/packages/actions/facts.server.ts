@@ -1,11 +1,8 @@
-import { dateFromForm } from '@domeka/inventory/contract';
-import type { PackageInput } from '@domeka/inventory/contract';
 import type { Refused } from '@domeka/kernel';
 import { onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
-import type { FormValues } from '../../../lib/forms/form-values.ts';
 import { asksForScan, scanned } from '../../scan/box-scan.server.ts';
 import { settleExpiry } from '../../form/expiry-settled.server.ts';
-import { expiryReadingControl } from '../../form/typed-facts.ts';
+import { atControls, packageFactsFromForm } from '../../form/typed-facts.ts';
 import type { PostedPackage } from './posted-package.server.ts';
 
 export async function addPackage(posted: PostedPackage) {
@@ -16,10 +13,10 @@ export async function addPackage(posted: PostedPackage) {
   if (question) return question;
   const answer = await context.api('POST /medications/{id}/packages', {
     params: { id },
-    body: factsIn(values),
+    body: packageFactsFromForm(values),
     ...onceHeaders(values),
   });
-  if (!answer.ok) return posted.refused(atControl(answer, values), 'add');
+  if (!answer.ok) return refused(posted, answer, 'add');
   return posted.done({ key: 'inventory:packages.toast.added' }, undefined, answer.data.id);
 }
 
@@ -29,26 +26,12 @@ export async function editPackage(posted: PostedPackage) {
   if (question) return question;
   const answer = await context.api('PATCH /medications/{id}/packages/{packageId}', {
     params: { id, packageId },
-    body: { ...factsIn(values), version: textOf(values, 'version') || undefined },
+    body: { ...packageFactsFromForm(values), version: textOf(values, 'version') || undefined },
     ...onceHeaders(values),
   });
-  if (!answer.ok) return posted.refused(atControl(answer, values), 'edit');
+  if (!answer.ok) return refused(posted, answer, 'edit');
   return posted.done({ key: 'inventory:packages.toast.updated' });
 }
 
-const quantityControl = (values: FormValues) =>
-  Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
-
-const factsIn = (values: FormValues): PackageInput => ({
-  quantity: textOf(values, quantityControl(values)),
-  expiryDate: dateFromForm(textOf(values, 'expiryDate'), textOf(values, expiryReadingControl)),
-  lotNumber: textOf(values, 'lotNumber').trim() || null,
-  gtin: textOf(values, 'gtin').trim() || null,
-});
-
-function atControl(refused: Refused, values: FormValues): Refused {
-  const errors = refused.problem.errors?.map((error) =>
-    error.path === 'quantity' ? { ...error, path: quantityControl(values) } : error,
-  );
-  return errors ? { ...refused, problem: { ...refused.problem, errors } } : refused;
-}
+const refused = (posted: PostedPackage, answer: Refused, form: 'add' | 'edit') =>
+  posted.refused({ ...answer, problem: atControls(answer.problem, posted.values) }, form);

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { refuseInput } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { quantityFrom } from '@domeka/inventory/contract';
+import { emptyFacts, packageFactsOf, quantityFrom } from '@domeka/inventory/contract';
 import type { InventoryEvents, PackageFacts, PackageView } from '@domeka/inventory/contract';
 import { packageIn } from '../../domain/medication-package.ts';
 import type { MedicationPackage } from '../../domain/medication-package.ts';
@@ -37,7 +37,7 @@ export class ChangePackages {
   /** @throws too-many-packages */
   add(actor: Actor, id: string, given: GivenPackage): Promise<PackageView> {
     return this.within(actor, id, ({ medication, packages }, now) => {
-      const facts = { quantity: null, expiryDate: null, lotNumber: null, gtin: null, ...factsFrom(given, medication) };
+      const facts = { ...packageFactsOf(emptyFacts), ...factsFrom(given, medication) };
       const added = medication.addPackage(facts, packages, now);
       this.em.persist(added);
       packages.push(added);
