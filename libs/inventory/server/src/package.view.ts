@@ -15,19 +15,17 @@ export const packageViews = (
   today: CalendarDate,
   recallsOf: ReadonlyMap<string, PackageRecall[]>,
 ) =>
-  inOrderOfUse(packages, today).map(
-    (one, index): PackageView => {
-      const { id, openedOn, keeps, version } = one;
-      const recalls = recallsOf.get(id) ?? [];
-      return {
-        ...{ id, ...packageFactsOf(one), openedOn, keeps, version },
-        lastDay: lastDayOf(one),
-        isInUse: index === 0,
-        recall: worstOf(recalls.map(({ state }) => state)),
-        recalls,
-      };
-    },
-  );
+  inOrderOfUse(packages, today).map((one, index): PackageView => {
+    const { id, openedOn, keeps, version } = one;
+    const recalls = recallsOf.get(id) ?? [];
+    return {
+      ...{ id, ...packageFactsOf(one), openedOn, keeps, version },
+      lastDay: lastDayOf(one),
+      isInUse: index === 0,
+      recall: worstOf(recalls.map(({ state }) => state)),
+      recalls,
+    };
+  });
 
 type OfMedication = UsedPackage & { medicationId: string; version: number; recall: RecallState | null };
 

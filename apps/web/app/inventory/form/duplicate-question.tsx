@@ -116,7 +116,9 @@ function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow
   const merged = inWords({ ...existing, ...mergedFacts(existing, typed) }, readFacts);
   const compared = inWords(existing, readFacts)
     .map(({ name, label, text }, index) => ({ name, label, values: [text, added[index]?.text, merged[index]?.text] }))
-    .filter(({ name, values: [present, said] }) => alwaysCompared.includes(name) || (said !== unsaid && said !== present));
+    .filter(
+      ({ name, values: [present, said] }) => alwaysCompared.includes(name) || (said !== unsaid && said !== present),
+    );
   const shown = existing.packageCount > 1 ? 2 : 3;
   const rows = compared.map(({ label, values }): ComparedRow => [label, ...values.slice(0, shown)]);
   if (!draft.hasImage) return rows;

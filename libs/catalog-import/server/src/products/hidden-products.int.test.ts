@@ -30,9 +30,11 @@ const change = (id: string, body: object, more: object = {}) =>
 
 async function offered() {
   const ask = (route: string) => t.api(route, { token: anna.token });
-  const named = await t.app
-    .get(Catalog)
-    .naming({ pieces: [{ text: 'Nalgesin', isNoise: false }], strengths: ['275 mg'], form: null });
+  const named = await t.app.get(Catalog).naming({
+    pieces: [{ text: 'Nalgesin', isNoise: false, isBeforeStrength: true }],
+    strengths: ['275 mg'],
+    forms: [],
+  });
   return [
     (await ask('GET /catalog/suggestions?q=na')).json.items.length,
     (await ask('GET /catalog/suggestions?q=nalgezin')).json.items.length,
