@@ -2,6 +2,7 @@ import { calendarDateIn } from '@domeka/kernel';
 import type { WaitingForm } from '../../lib/device/waiting.ts';
 import { authorControl, changeControl } from '../../lib/forms/form-values.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
+import { stepControl } from '../../lib/forms/row-controls.ts';
 
 type Wait = (values: FormValues, params: { id?: string }) => WaitingForm | null;
 
@@ -10,11 +11,11 @@ const text = (values: FormValues, name: string) => [values[name] ?? ''].flat()[0
 /** With the id that the form was sent with: an answer may have been lost, and not the form. */
 const stepOf = (values: FormValues, place: Record<string, string>, name: string): WaitingForm | null => {
   const id = text(values, changeControl);
-  const [, by = ''] = text(values, 'step').split(':');
+  const { by } = stepControl.unpack(text(values, 'step'));
   return id ? { id, name, form: { intent: 'step', ...place, by } } : null;
 };
 
-const placeOf = (values: FormValues) => text(values, 'step').split(':')[0] ?? '';
+const placeOf = (values: FormValues) => stepControl.unpack(text(values, 'step')).id;
 
 const nameIn = (selector: string) => document.querySelector(`${selector} [translate=no]`)?.textContent.trim() ?? '';
 

@@ -6,6 +6,7 @@ import type { Flash } from '../../lib/messages/flash.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { formatOf } from '../../lib/words/dates.ts';
 import { quantityText } from './quantity.ts';
+import { quantityControls } from '../../lib/forms/row-controls.ts';
 
 /** Words for the packages of a medication: "2 packages", "Opened on May 3, use until May 31". */
 export function usePackageWords() {
@@ -62,10 +63,10 @@ export function takenFlash(
 
 /** Quantities before a change, as a form's value; `quantitiesIn` reads it. */
 export const quantitiesBefore = (changed: ChangedQuantityView['changed']): string =>
-  changed.map(({ packageId, before }) => `${packageId}:${before ?? ''}`).join(' ');
+  changed.map(({ packageId: id, before: quantity }) => quantityControls.pack({ id, quantity })).join(' ');
 
 export const quantitiesIn = (text: string): { id: string; quantity: string }[] =>
-  text.split(' ').flatMap((one) => {
-    const [id = '', quantity = ''] = one.split(':');
-    return id ? [{ id, quantity }] : [];
-  });
+  text
+    .split(' ')
+    .map(quantityControls.unpack)
+    .filter(({ id }) => id !== '');

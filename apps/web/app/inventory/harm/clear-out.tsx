@@ -8,6 +8,7 @@ import { readLabels } from '../facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
 import { readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
+import { seenControl } from '../../lib/forms/row-controls.ts';
 import { MedicationChoices } from '../several/medication-choices.tsx';
 import { Scene } from '../../lib/drawings/scene.tsx';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
@@ -76,10 +77,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithFlash(back, told, context);
 }
 
-/** A package in the version that was shown, its medication, and how many packages that had. */
 function seenIn(text: string) {
-  const [id = '', version = '', medicationId = '', of = ''] = text.split(':');
-  return { id, version: Number(version), medicationId, of: Number(of) };
+  const { version, of, ...seen } = seenControl.unpack(text);
+  return { ...seen, version: Number(version), of: Number(of) };
 }
 
 export const clientAction = keepInput('clear-out');
@@ -119,7 +119,7 @@ export default function ClearOut() {
                 legend={t('clear-out.choices')}
                 items={items.map(({ version, medicationId, of, ...item }) => ({
                   ...item,
-                  seen: [item.id, version, medicationId, of].join(':'),
+                  seen: seenControl.pack({ id: item.id, version, medicationId, of }),
                   more: of > 1 ? t('clear-out.one-of', { number: of }) : null,
                 }))}
               />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { privacyControl, stepControl } from '../../lib/forms/row-controls.ts';
 import { useState } from 'react';
 import { ofList } from '../../device/changes/to-wait.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
@@ -27,8 +28,8 @@ export const clientAction = keepInput('add', nameOfForm, ofList);
 
 function nameOfForm({ intent, id, toggle, step }: FormValues) {
   if (intent === 'quantity') return `quantity-${String(id)}`;
-  if (intent === 'step') return `step-${String(step).split(':')[0]}`;
-  return intent === 'privacy' ? `privacy-${String(toggle).split(':')[0]}` : undefined;
+  if (intent === 'step') return `step-${stepControl.unpack(String(step)).id}`;
+  return intent === 'privacy' ? `privacy-${privacyControl.unpack(String(toggle)).id}` : undefined;
 }
 
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';

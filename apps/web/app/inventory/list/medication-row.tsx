@@ -10,14 +10,14 @@ import { ExpiryTag } from '../facts/expiry-tag.tsx';
 import { imagePath, photoPathOf } from '../facts/photo-paths.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { MedicationName } from '../facts/medication-name.tsx';
+import { stepButton } from '../facts/step-button.ts';
+import { privacyControl } from '../../lib/forms/row-controls.ts';
 import { RecallTag, recallWord } from '../recalls/recall-tag.tsx';
 import { QuantityEditor } from './opened-parts.ts';
 import type { RowWords } from './use-row-words.ts';
 
 /** One form for all privacy buttons. */
 export const privacyFormId = 'privacy-form';
-/** One form for all step buttons. */
-export const stepFormId = 'step-form';
 
 interface RowProps {
   medication: ListedMedication;
@@ -176,7 +176,7 @@ function RowActions({
         type="submit"
         form={privacyFormId}
         name="toggle"
-        value={`${id}:${!isPrivate}`}
+        value={privacyControl.pack({ id, isPrivate: !isPrivate })}
         className={`${iconClass('icon-button', isPrivate ? 'eye-off' : 'eye')} ${isPrivate ? 'publish' : 'hide'}`}
         aria-label={`${toggle}: ${name}`}
       />
@@ -217,14 +217,7 @@ function Quantity({
     </a>
   );
   if (quantity === null || isPercentType(type)) return link;
-  const step = (by: 1 | -1) => ({
-    type: 'submit' as const,
-    form: stepFormId,
-    name: 'step',
-    value: `${id}:${by}:${quantity}`,
-    className: `${iconClass('icon-button', by === 1 ? 'plus' : 'minus')} step`,
-    'aria-label': `${words.t(by === 1 ? 'inventory:quantity.one-more' : 'inventory:quantity.one-less')}: ${name}`,
-  });
+  const step = (by: 1 | -1) => stepButton(words.t, by, { id, shown: quantity }, name);
   return (
     <span className="stepper">
       {quantity > 0 && <button {...step(-1)} />}

@@ -12,6 +12,7 @@ import { useDates } from '../../lib/words/dates.ts';
 import { ExpiryTag } from '../facts/expiry-tag.tsx';
 import { useCountedTypes } from '../facts/labels.ts';
 import { listQuery } from '../facts/list-address.ts';
+import { stepButton } from '../facts/step-button.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { QuantityEditor } from '../list/quantity-editor.tsx';
@@ -19,9 +20,6 @@ import { PackageRecalls } from '../recalls/package-recalls.tsx';
 import { PackageReminder } from './package-reminder.tsx';
 import { packagesPath } from './packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
-
-/** One form for all step buttons. */
-export const stepFormId = 'step-form';
 
 interface CardProps {
   page: PackagesPage;
@@ -109,14 +107,7 @@ function Quantity({ page, one, label }: Pick<CardProps, 'page' | 'one' | 'label'
     </a>
   );
   if (!isCounted) return link;
-  const step = (by: 1 | -1) => ({
-    type: 'submit' as const,
-    form: stepFormId,
-    name: 'step',
-    value: `${id}:${by}`,
-    className: `${iconClass('icon-button', by === 1 ? 'plus' : 'minus')} step`,
-    'aria-label': `${t(by === 1 ? 'quantity.one-more' : 'quantity.one-less')}: ${label}`,
-  });
+  const step = (by: 1 | -1) => stepButton(t, by, { id }, label);
   return (
     <span className="package-quantity">
       <span className="stepper">

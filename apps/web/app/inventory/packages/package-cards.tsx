@@ -6,9 +6,11 @@ import { Author, ChangeId, Once } from '../../lib/forms/once.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';
+import { seenControl } from '../../lib/forms/row-controls.ts';
 import { BottomBar } from '../list/bottom-bar.tsx';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
-import { PackageCard, stepFormId } from './package-card.tsx';
+import { stepFormId } from '../facts/step-button.ts';
+import { PackageCard } from './package-card.tsx';
 import { PackageFrame } from './package-frame.tsx';
 import { packagesPath } from './packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
@@ -93,7 +95,7 @@ function PackageTools({ page: { medication, state } }: Pick<CardsProps, 'page'>)
         <form method="post" action={`${packagesPath(language, id, state)}#errors`} data-keep-scroll>
           <Once form="delete-finished" />
           {finished.map((one) => (
-            <input key={one.id} type="hidden" name="versions" value={`${one.id}:${one.version}`} />
+            <input key={one.id} type="hidden" name="versions" value={seenControl.pack(one)} />
           ))}
           <button type="submit" name="intent" value="delete-finished" className="text-button danger">
             <Icon name="trash" />

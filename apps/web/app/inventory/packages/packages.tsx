@@ -7,6 +7,7 @@ import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused, isUnfinished, keepInput } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
+import { stepControl } from '../../lib/forms/row-controls.ts';
 import type { LookedUp } from '../form/catalog-lookup.server.ts';
 import { answerForm } from '../recalls/recall-answer.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -32,7 +33,7 @@ export const clientAction = keepInput('add', nameOfForm, ofPackages);
 
 function nameOfForm({ intent, id, step, package: one, decision }: FormValues) {
   if (intent === 'quantity') return `quantity-${String(id)}`;
-  if (intent === 'step') return `step-${String(step).split(':')[0]}`;
+  if (intent === 'step') return `step-${stepControl.unpack(String(step)).id}`;
   if (intent === 'recall-answer') return answerForm(String(decision), String(one));
   return intent === 'open' || intent === 'delete' || intent === 'taken-back' ? `${intent}-${String(one)}` : undefined;
 }

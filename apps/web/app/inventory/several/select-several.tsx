@@ -12,6 +12,7 @@ import { readLabels } from '../facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
 import { narrowedBy, readAll } from '../facts/whole-list.server.ts';
+import { seenControl } from '../../lib/forms/row-controls.ts';
 import { MedicationChoices } from './medication-choices.tsx';
 import { severalAction } from './several-action.server.ts';
 
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const choices = items
     .filter(({ mayEdit }) => mayEdit)
     .map(({ id, version, name, dosage, quantity, type, packageCount, expiryDate, listName, isPrivate }) => ({
-      ...{ id, seen: `${id}:${version}`, name, dosage, quantity, type, packageCount },
+      ...{ id, seen: seenControl.pack({ id, version }), name, dosage, quantity, type, packageCount },
       ...{ day: expiryDate, listName, isPrivate },
     }));
   return {

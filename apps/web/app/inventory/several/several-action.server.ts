@@ -6,6 +6,7 @@ import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import { formValues, intentOf, listOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { listQuery, listStateOf } from '../facts/list-address.ts';
+import { seenControl } from '../../lib/forms/row-controls.ts';
 import { changedFlash, deletedFlash } from '../harm/deleted-flash.ts';
 
 const intents = ['move', 'private', 'public', 'delete'] as const;
@@ -23,9 +24,9 @@ export async function severalAction({ request, params, context }: ActionFunction
     ...(intent === 'move' && place === '' ? [{ path: 'listId', code: 'no-place' }] : []),
   ];
   if (missing.length > 0) return refused(problemOfRefusal(refuseInput('inventory', missing)));
-  const seen = listOf(values, 'seen').map((text) => text.split(':'));
+  const seen = listOf(values, 'seen').map(seenControl.unpack);
   const versions = Object.fromEntries(
-    seen.filter(([id = '']) => ids.includes(id)).map(([id = '', version]) => [id, Number(version)]),
+    seen.filter(({ id }) => ids.includes(id)).map(({ id, version }) => [id, Number(version)]),
   );
   const list = `/${languageParam(params)}/dashboard${listQuery(listStateOf(new URL(request.url).searchParams))}`;
   if (intent === 'delete') {

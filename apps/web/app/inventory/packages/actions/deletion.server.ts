@@ -1,5 +1,6 @@
 import type { MadeDeletionView } from '@domeka/inventory/contract';
 import { listOf, onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
+import { seenControl } from '../../../lib/forms/row-controls.ts';
 import type { Flash } from '../../../lib/messages/flash.server.ts';
 import type { PostedPackage } from './posted-package.server.ts';
 
@@ -18,7 +19,7 @@ export async function deletePackage(posted: PostedPackage) {
 export async function deleteFinished(posted: PostedPackage) {
   const { values, context } = posted;
   const packages = listOf(values, 'versions').map((seen) => {
-    const [id = '', version] = seen.split(':');
+    const { id, version } = seenControl.unpack(seen);
     return { id, version: Number(version) };
   });
   const answer = await context.api('POST /medication-deletions', {
