@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArchive } from '@domeka/platform';
 import { adminEmail, startGate, startTestApp, twoStepSteps } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import type { Gate, TestApp } from '@domeka/testing';
 import { modules } from '../../app.module.ts';
 import { BackupModule, NightlyBackup } from './nightly-backup.ts';
 
 let t: TestApp;
 let folder: string;
+let gate: Gate | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'domeka-nightly-'));
   t = await startTestApp([...modules, BackupModule], { backupDir: folder, backupKeep: 2, backupAt: '00:00' });
 });
 afterAll(async () => {
   await t.close();
+  await gate?.cut();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -65,7 +67,7 @@ test('one that fails leaves what there was, and is tried again', async () => {
 });
 
 test('it waits for connections longer than a request does', async () => {
-  const gate = await startGate(t.environment.databaseUrl);
+  gate = await startGate(t.environment.databaseUrl);
   const busy = await t.another({ databaseUrl: gate.url, databaseWaitSeconds: 2 });
   const before = await archives();
   await asIfYesterday();
