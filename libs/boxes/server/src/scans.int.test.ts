@@ -12,6 +12,7 @@ import { lettering } from './lettering.fixture.ts';
 let t: TestApp;
 let anna: Person;
 let acard: string;
+const ibuprofen = { commonName: 'Ibuprofenum', form: 'Tabletki powlekane', categories: ['M01AE01'] };
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, BoxesModule], {}, (testing) =>
     testing.overrideProvider(PICTURE_WAIT).useValue(120),
@@ -22,8 +23,8 @@ beforeAll(async () => {
       ...{ name: 'Acard', dosage: '75 mg', form: 'Tabletki dojelitowe', categories: ['N02BA01'] },
       packages: [{ gtin: '05909990672516', packSize: '30 tabl.' }],
     },
-    { name: 'Ibuprom', dosage: '200 mg', form: 'Tabletki powlekane', categories: ['M01AE01'] },
-    { name: 'Ibuprom Max', dosage: '400 mg', form: 'Tabletki powlekane', categories: ['M01AE01'] },
+    { name: 'Ibuprom', dosage: '200 mg', ...ibuprofen },
+    { name: 'Ibuprom Max', dosage: '400 mg', ...ibuprofen },
   ]);
 });
 afterAll(() => t.close());
