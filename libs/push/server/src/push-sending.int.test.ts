@@ -59,7 +59,7 @@ const settled = (browser: TestBrowser, id: string, least: number) =>
   }, 'end of the sending');
 /** So that it is day for the person, whenever this runs. */
 const byDay = ({ id }: Person) => {
-  const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT-8' : 'Etc/GMT+2';
+  const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT-8' : 'Etc/GMT+4';
   return t.sql('update profiles set time_zone = $2 where id = $1', [id, zone]);
 };
 const byNight = ({ id }: Person) => {

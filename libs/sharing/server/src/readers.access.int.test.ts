@@ -123,6 +123,7 @@ const inventory: AccessTable<Reader> = {
   'POST /medication-deletions/:id/undo': nobodys,
   'POST /medication-photos': all(201),
   'GET /medications/suggestions': all(200),
+  'GET /medications/offers': all(200),
   'GET /medications/added-today': all(200),
   'GET /medications/offline': all(200),
   'GET /medications/packages': all(200),
