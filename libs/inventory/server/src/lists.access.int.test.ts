@@ -67,6 +67,7 @@ describeAccess<EveryListVisitor>({
     // Every person has suggestions of their own.
     'GET /medications/suggestions': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     // Without what one may not see.
+    'GET /medications/offers': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/added-today': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/offline': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/packages': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
