@@ -195,7 +195,7 @@ function textCondition(text: string, { code, types }: Narrowing, places: Place[]
     anyOf.push(`m.search_text like any (select search_pattern(name) from unnest(${names}::text[]) name)`);
   }
   anyOf.push(`(sc.role is not null and exists (
-    select 1 from medication_packages p where p.medication_id = m.id and search_fold(p.location) like ${pattern}))`);
+    select 1 from medication_packages p where p.medication_id = m.id and search_key(p.location) like ${pattern}))`);
   if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);
   if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_key(sc.owner_name) like ${pattern}`);
   return `(${anyOf.join(' or ')})`;
