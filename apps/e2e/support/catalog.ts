@@ -58,6 +58,8 @@ export async function fillCatalog() {
     },
     { name: 'Zażółk', dosage: '100 mg/5 ml', form: 'Syrop' },
     { name: 'Zażółk', dosage: '250 mg', form: 'Tabletki', isGone: true },
+    { name: 'Dwumiar', dosage: '50 mg', form: 'Tabletki' },
+    { name: 'Dwumiar', dosage: '100 mg/5 ml', form: 'Syrop' },
     { name: 'Wycofin', dosage: '20 mg', form: 'Tabletki', packages: [{ gtin: decided.allBatches.gtin }] },
   ]);
 }
