@@ -1,8 +1,5 @@
 import type { CalendarDate } from './dates.ts';
 
-/** Polish short months have no genitive ("31 maj"), so Polish months are written out. */
-const monthOf = (language: string) => (language.startsWith('pl') ? 'long' : 'short');
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(language: string, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -14,12 +11,14 @@ function formatIn(language: string, timeZone: string, style: Intl.DateTimeFormat
 
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
-/** "May 31, 2027", „31 maja 2027”. */
+/** "May 31, 2027", „31 maja 2027”, „26 paź 2027”. */
 export const writtenDate = (language: string, date: CalendarDate) => writtenDay(language, 'UTC', midnight(date));
 
-/** An instant's date. */
+/** An instant's date. Of Polish short months one alone is no beginning of its genitive: "31 maj". */
 export const writtenDay = (language: string, timeZone: string, instant: Date) =>
-  formatIn(language, timeZone, { day: 'numeric', month: monthOf(language), year: 'numeric' }).format(instant);
+  formatIn(language, timeZone, { day: 'numeric', month: 'short', year: 'numeric' })
+    .format(instant)
+    .replace(' maj ', ' maja ');
 
 /** "May 31, 2027, 07:58": a 24-hour clock in every language. */
 export const writtenMoment = (language: string, timeZone: string, instant: Date) =>

@@ -50,8 +50,8 @@ function monthsBetween(from, to) {
 
 /** As `writtenDate` of the kernel. */
 export function writtenDate(date, language) {
-  const style = { day: 'numeric', month: language === 'pl' ? 'long' : 'short', year: 'numeric', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(language, style).format(midnight(date));
+  const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(language, style).format(midnight(date)).replace(' maj ', ' maja ');
 }
 
 /** "12 May, 18:40"; with the year unless it is this one. */

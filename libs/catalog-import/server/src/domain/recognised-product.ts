@@ -12,7 +12,7 @@ import {
   wordsOfSubstance,
 } from './naming/plain-words.ts';
 import { SeenText } from './naming/seen-text.ts';
-import { alike, wordOf } from './naming/word-likeness.ts';
+import { otherName } from './naming/other-name.ts';
 import { amountsIn, areItsNumbers, comparedStrength, isConcentrationOf, numbersIn, registeredIn } from './strength.ts';
 import type { Registered } from './strength.ts';
 
@@ -223,34 +223,3 @@ function besideName(places: Set<number>, explained: Set<number>, seen: SeenText)
   const isNextOfIt = next !== undefined && (next.follows || !number?.follows);
   return { isForeign, number: number?.text ?? null, isMaybeCount: isNextOfIt && isCounted(next.text) };
 }
-
-/**
- * A name that fits nothing of the product. It stands for another brand if it is above or within what is called after its
- * substance, or before a strength.
- */
-function otherName(
-  { name, commonName }: NamedProduct,
-  { places, maker, explained }: { places: Set<number>; maker: number[]; explained: Set<number> },
-  seen: SeenText,
-) {
-  const substances = wordsOfSubstance(commonName);
-  const isSubstance = (at: number) => isCalled(seen.words[at]?.text ?? '', substances);
-  const isGeneric = [...places].some(isSubstance);
-  const known = isGeneric ? new Set([...places, ...maker]) : explained;
-  const its = wordsOfName(name);
-  const fits = (at: number) => known.has(at) || isSubstance(at) || its.includes(seen.words[at]?.text ?? '');
-  const isBeside = (at: number) => seen.besides(at).some(fits);
-  const unfit = seen.likeNames.filter((at) => !fits(at));
-  const [from, to] = [Math.min(...places), Math.max(...places)];
-  const isReplaced = unfit.some(
-    (at) => (at < to && (isGeneric || at > from)) || (seen.isBeforeStrength(at) && !isBeside(at)),
-  );
-  const last = Math.max(...explained);
-  const near = unfit.filter((at) => at < last || seen.isBeforeStrength(at) || isBeside(at));
-  return { isReplaced, unfit: near.find((at) => seen.isBeforeStrength(at)) ?? near[0] ?? null };
-}
-
-const ending = /(?:inum|um|[aeiouy]s?)$/;
-const stemOf = (word: string) => wordOf(word.replace(ending, ''));
-const isCalled = (text: string, substances: string[]) =>
-  substances.some((one) => alike(stemOf(one), stemOf(text)) >= surelySubstance);

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '@domeka/catalog-import/contract';
-import { commonHeadings, registerHeadings } from './register-headings.ts';
+import { commonHeadings } from './common-headings.ts';
+import { registerHeadings } from './register-headings.ts';
 import type { KnownField } from './register-headings.ts';
 import { fieldOf, fieldsByHeading, foldedHeading } from './specified-headings.ts';
 
