@@ -41,5 +41,5 @@ function detailsOf(name: string, value: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return [`${value.length} ${name}`];
   if (typeof value === 'object') return Object.entries(value).flatMap(([part, of]) => detailsOf(part, of));
-  return [`${name} ${String(value)}`];
+  return [`${name} ${value as string | number | boolean}`];
 }
