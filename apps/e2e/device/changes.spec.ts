@@ -65,7 +65,7 @@ test(
   async ({ page, context, me }) => {
     await me.has(apap);
     await page.addInitScript(() => {
-      const { setItem } = Storage.prototype;
+      const { setItem } = Storage.prototype; // eslint-disable-line @typescript-eslint/unbound-method -- called with its storage
       Storage.prototype.setItem = function (name, value) {
         if (['waiting-changes', 'changes-sent'].includes(name)) throw new DOMException('', 'QuotaExceededError');
         setItem.call(this, name, value);

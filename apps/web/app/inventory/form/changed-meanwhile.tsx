@@ -1,5 +1,11 @@
 import { packageFacts, readFacts } from '@domeka/inventory/contract';
-import type { DraftValues, FactName, OneMedicationView, PackageView } from '@domeka/inventory/contract';
+import type {
+  DraftValues,
+  FactName,
+  MedicationFacts,
+  OneMedicationView,
+  PackageView,
+} from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { ComparedRow } from './comparison-table.tsx';
@@ -24,8 +30,11 @@ export function ChangedMeanwhile({ current, one, typed }: ChangedProps) {
     return <Changed text={t('packages.changed')} stored={{ ...one, type }} said={said} names={packageFacts} />;
   }
   const stored = { ...current, expiryDate: printedDate(current) };
-  const unasked = packageFacts.filter((name) => !Object.hasOwn(typed, name)).map((name) => [name, stored[name]]);
-  const said = { ...typedFacts(typed, typedText(typed, 'type')), ...Object.fromEntries(unasked) };
+  const unasked = packageFacts
+    .filter((name) => !Object.hasOwn(typed, name))
+    .map((name) => [name, stored[name]] as const);
+  const asStored = Object.fromEntries<unknown>(unasked) as Partial<MedicationFacts>;
+  const said = { ...typedFacts(typed, typedText(typed, 'type')), ...asStored };
   return <Changed text={t('changed.text')} stored={stored} said={said} names={readFacts} />;
 }
 

@@ -29,7 +29,7 @@ function controlValues<Name extends FactName>(
   language: string,
 ): DraftValues {
   const ofEach = names.flatMap((name): [string, string | string[]][] => {
-    const value = given[name] as MedicationFacts[FactName];
+    const value = given[name];
     switch (facts[name].kind) {
       case 'quantity':
         return quantityValues(value as number | null, type, language);

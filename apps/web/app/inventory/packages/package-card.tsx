@@ -6,7 +6,6 @@ import { WaitsMark } from '../../lib/device/waits-mark.tsx';
 import { useWaiting } from '../../lib/device/waiting.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
-import { iconClass } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { ExpiryTag } from '../facts/expiry-tag.tsx';
