@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const root = new URL('../../', import.meta.url);
 const aForm = /method="post"|<ConfirmPage\b|\buseConfirmDialog\(/g;
 const aVersion =
-  /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|\bseen: [`[]|name="existingVersion"|name="version"|name="seenRole"/;
+  /<SeenVersion\b|\bversion=\{|\bversion: [a-z]|name="versions"|\bseen: seenControl\b|name="existingVersion"|name="version"|name="seenRole"/;
 
 const carrying: Record<string, number> = {
   'account/profile.tsx': 1,
