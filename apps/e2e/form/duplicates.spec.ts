@@ -80,9 +80,9 @@ test('everything an update changes is compared, and the photo goes along', { tag
   await pressAdd(page);
   await expect(question(page).getByRole('row')).toHaveText([
     /Field\s*On the list\s*New\s*If updated/,
+    /Dosage\s*500 mg\s*400 mg\s*400 mg$/,
     /Quantity\s*2\s*–\s*–$/,
     /Expiry date\s*Jan 31, 2098\s*–\s*Jan 31, 2098$/,
-    /Dosage\s*500 mg\s*400 mg\s*400 mg$/,
     /Categories\s*painkiller\s*allergy, cold\/flu\s*allergy, cold\/flu$/,
     /Additional info\s*Blue box\s*Top drawer\s*Top drawer$/,
     /Private\s*May be shared\s*Private\s*May be shared$/,

@@ -1,4 +1,4 @@
-import { facts, isPercentType } from '@domeka/inventory/contract';
+import { facts } from '@domeka/inventory/contract';
 import type { FactKind, FactName, MedicationFacts } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
@@ -37,7 +37,7 @@ export function useFactsInWords() {
   return (given: SomeFacts, names: readonly FactName[]): FactInWords[] =>
     names.map((name) => ({
       name,
-      label: t(`field.${name === 'quantity' && isPercentType(given.type) ? 'quantityPercent' : name}.label`),
+      label: t(`field.${name}.label`),
       text: inWords[facts[name].kind](given[name] as never, given.type),
     }));
 }

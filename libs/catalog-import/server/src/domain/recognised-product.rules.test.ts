@@ -133,6 +133,15 @@ test.each([
   expect(offered(text)).toEqual(expected);
 });
 
+test.each(['Pinoxen Max', 'Depo-Medrol', 'Ibuprom Max', 'No-Spa Max'])(
+  'a second product beside %s is seen also where it is called after its substance',
+  (name) => {
+    const { dosage } = catalogue.find((one) => one.name === name) ?? {};
+    for (const other of ['Losartan Krka 50 mg', 'Losartan Actavis 50 mg', 'Losartan Krka 30 mg'])
+      expect(meant(`${name} ${dosage}\n${other}`)).toMatchObject({ name: null, product: null });
+  },
+);
+
 test('where no strength is printed and several exist, the name is filled and each offered', () => {
   expect(meant('Acard')).toMatchObject({ name: 'Acard', product: null });
   expect(offered('Acard').sort()).toEqual(['Acard 150 mg', 'Acard 75 mg']);

@@ -28,6 +28,8 @@ export interface Ranked<Product> extends Omit<FoundName, 'coverage'> {
   product: Product;
   likeness: number;
   /** Whole, no word misread, and nothing beside it that another name may have. */
+  isPrinted: boolean;
+  /** Printed, and no other brand in its place. */
   isSure: boolean;
   /** Sure, or misread beside its strength and substance; with the printed strength where one is; of no other form. */
   isNamed: boolean;
@@ -161,7 +163,8 @@ function judgedProduct<Product extends NamedProduct>(
   const strength = byNumber ?? printed.comparedWith(registered, words);
   const isOtherForm = areOtherForms(printed.formBeside(words), product.form);
   const { unfit, isReplaced } = otherName(product, { ...name, maker, explained }, seen);
-  const isSure = name.isFull && name.isExact && !beside.isForeign && !isReplaced;
+  const isPrinted = name.isFull && name.isExact && !beside.isForeign;
+  const isSure = isPrinted && !isReplaced;
   const isConfirmed = substance.share >= surelySubstance && !substance.places.some((place) => name.places.has(place));
   const isMisread = name.isFull && !beside.isForeign && !isReplaced && strength === 'same' && isConfirmed;
   const isNamed =
@@ -175,7 +178,7 @@ function judgedProduct<Product extends NamedProduct>(
   const likeness = Math.max(name.coverage, substanceAlone * substance.share);
   const { coverage: _, ...found } = name;
   const least = registered.amounts[0]?.whole ?? 0;
-  return { ...found, product, likeness, isSure, isNamed, strength, isOtherForm, least, explained, unfit };
+  return { ...found, product, likeness, isPrinted, isSure, isNamed, strength, isOtherForm, least, explained, unfit };
 }
 
 /** Whether the text has the name more than once, and beside it another strength than this one. */

@@ -43,7 +43,7 @@ export function meantBy<Product extends NamedProduct>(ranked: Ranked<Product>[])
 
 /** Whether the text names nothing else, not even in a strength that does not exist. */
 const isAlone = (first: Ranked<unknown>, ranked: Ranked<unknown>[]) =>
-  ranked.every(({ isSure, places }) => !isSure || [...places].every((place) => first.explained.has(place)));
+  ranked.every(({ isPrinted, places }) => !isPrinted || [...places].every((place) => first.explained.has(place)));
 
 /** Half a strength is none beside a whole one, and a misread name is none beside one that is not. */
 const isRival = ({ strength, isExact }: Ranked<unknown>, first: Ranked<unknown>) =>
