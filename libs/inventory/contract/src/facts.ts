@@ -82,7 +82,7 @@ export const packageFactsOf = (given: PackageFacts): PackageFacts => pick(given,
 export type TextFact = NamesWith<{ kind: 'text' }> | NamesWith<{ kind: 'batch' }>;
 const textFacts = factNames.filter((name): name is TextFact => ['text', 'batch'].includes(facts[name].kind));
 /** Of packages, as they are typed. */
-export type PackageText = TextFact & PackageFact;
+type PackageText = TextFact & PackageFact;
 export const packageTexts = textFacts.filter((name): name is PackageText => isPackageFact(name));
 export const ofEachText = <T>(of: (name: TextFact) => T) =>
   Object.fromEntries(textFacts.map((name) => [name, of(name)])) as Record<TextFact, T>;
@@ -103,7 +103,7 @@ export type Offers = Partial<Record<OfferedFact, string[]>>;
 export const offeredFacts = namesWith({ of: 'package', isOffered: true } as const);
 
 /** What a share shows of a medication, in the order of its table. */
-export type SharedFact = NamesWith<{ isShared: true }>;
+type SharedFact = NamesWith<{ isShared: true }>;
 export type SharedFacts = Pick<MedicationFacts, SharedFact>;
 export const sharedFacts = namesWith({ isShared: true } as const);
 

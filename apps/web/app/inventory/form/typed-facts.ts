@@ -19,7 +19,7 @@ export const typedText = (values: DraftValues, name: string): string => [values[
 const typeOf = (values: DraftValues) => typedText(values, 'type').trim().toLowerCase();
 
 /** The form of a medication has both; a package's has the one of its medication's type. */
-export function quantityControl(values: DraftValues, type = typeOf(values)) {
+function quantityControl(values: DraftValues, type = typeOf(values)) {
   const isPercent = isPercentType(type) || !Object.hasOwn(values, 'quantity');
   return isPercent && Object.hasOwn(values, 'quantityPercent') ? 'quantityPercent' : 'quantity';
 }
