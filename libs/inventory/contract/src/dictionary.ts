@@ -35,7 +35,6 @@ export interface DictionaryLabel {
   pl: string | null;
 }
 
-/** An added value without a label is shown as it was typed. */
 export function labelOf(
   say: (key: string) => string,
   kind: DictionaryKind,

@@ -13,6 +13,5 @@ export type DraftValues = Record<string, string | string[]>;
 
 export interface KeptPhotoView {
   draftId: string;
-  /** Tells whether two forms have the same photo. */
   imageDigest: string;
 }

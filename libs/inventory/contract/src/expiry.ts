@@ -1,10 +1,8 @@
 import { daysBetween, isCalendarDate } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** Days. */
 export const soonDays = 30;
 
-/** `YYYY-MM`. */
 export type Month = `${number}-${number}`;
 
 export const expiryFilters = ['expired', 'soon'] as const;

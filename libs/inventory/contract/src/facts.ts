@@ -25,7 +25,6 @@ interface Fact {
   /** Each package has a fact of its own; the medication then keeps one for all (`keptFacts`). */
   of: 'medication' | 'package';
   kind: FactKind;
-  /** Characters. */
   max?: number;
   lines?: 'many';
   isShared: boolean;
@@ -50,7 +49,6 @@ export const facts = {
   gtin: { of: 'package', kind: 'code', isShared: false },
   /** GS1 allows 20 characters; people type more. */
   lotNumber: { of: 'package', kind: 'batch', max: 40, isShared: false },
-  /** Where it lies. */
   location: { of: 'package', kind: 'text', max: 40, isShared: false, isOffered: true },
 } as const satisfies Record<string, Fact>;
 
@@ -71,7 +69,6 @@ export const emptyFacts = Object.fromEntries<unknown>(
   factNames.map((name) => [name, empty[facts[name].kind] ?? null]),
 ) as MedicationFacts;
 
-/** Facts that each package has for itself. */
 export type PackageFact = NamesWith<{ of: 'package' }>;
 export type PackageFacts = Pick<MedicationFacts, PackageFact>;
 export const packageFacts = namesWith({ of: 'package' } as const);
@@ -81,7 +78,6 @@ export const packageFactsOf = (given: PackageFacts): PackageFacts => pick(given,
 /** Kept as typed, null if empty. */
 export type TextFact = NamesWith<{ kind: 'text' }> | NamesWith<{ kind: 'batch' }>;
 const textFacts = factNames.filter((name): name is TextFact => ['text', 'batch'].includes(facts[name].kind));
-/** Of packages, as they are typed. */
 type PackageText = TextFact & PackageFact;
 export const packageTexts = textFacts.filter((name): name is PackageText => isPackageFact(name));
 export const ofEachText = <T>(of: (name: TextFact) => T) =>

@@ -20,11 +20,9 @@ export interface MedicationView extends MedicationFacts {
   listId: string | null;
   listName: string | null;
   mayEdit: boolean;
-  /** RFC 3339 UTC. */
   createdAt: string;
   /** Optimistic lock: grows with every change and is sent back on saving. */
   version: number;
-  /** Shared with the reader by another person, read-only. */
   isShared?: true;
   ownerName?: string;
 }
@@ -54,7 +52,6 @@ export interface TiedProduct extends ProductLinks {
 }
 
 export interface NameSuggestion extends CatalogTie {
-  /** Unique within one answer. */
   key: string;
   /** What it was found by, if not by its name; in Latin. */
   substance: string | null;
@@ -62,7 +59,6 @@ export interface NameSuggestion extends CatalogTie {
   isOwn: boolean;
   name: string;
   dosage: string | null;
-  /** Null if the catalogue does not state it clearly. */
   type: string | null;
   categories: string[];
   /** Pieces in the package; only for suggestions by code. */
@@ -77,7 +73,6 @@ export interface NameSuggestion extends CatalogTie {
 }
 
 export interface NameSuggestionsView {
-  /** Nothing was imported yet; forms then offer no suggestions. */
   isEmpty: boolean;
   /** The person's own first, then the best matches. */
   items: NameSuggestion[];
@@ -90,9 +85,7 @@ export interface MedicationCounts extends RecallCounts {
   mine: number;
   shared: number;
   matching: number;
-  /** In the current tab and list, without other filters. */
   all: number;
-  /** Same, by the reader's day; `soon` is within 30 days from today. */
   expired: number;
   soon: number;
 }
@@ -102,7 +95,6 @@ export interface MedicationPage {
   /** From 1; the nearest page if the requested one is out of range. */
   page: number;
   pageSize: number;
-  /** Over all pages. */
   total: number;
   order: ListOrder;
   /** Whether the current tab and list ever held a medication. */
@@ -121,7 +113,6 @@ export interface MedicationListChoice {
   mayEdit: boolean;
 }
 
-/** `tab` `all` includes what others share with the reader. `list` is one list, or `personal`. */
 export interface MedicationFilter {
   page?: number | string;
   q?: string;
@@ -137,7 +128,6 @@ export interface MedicationFilter {
   timeZone?: string;
 }
 
-/** All but the name may be omitted. */
 export interface MedicationInput extends Partial<Omit<MedicationFacts, 'quantity' | 'isPrivate'>> {
   name: string;
   /** A number, or digits with a comma or a point as typed. Null or empty: unknown. */

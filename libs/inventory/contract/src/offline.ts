@@ -20,15 +20,12 @@ export interface OfflineMedicationView extends Pick<MedicationFacts, (typeof off
   mayEdit: boolean;
   recall: RecallState | null;
   version: number;
-  /** In the order in which to use them, by the reader's day. */
   packages: ListedPackageView[];
 }
 
 /** One's own medications and those of one's lists, by expiry, undated last. */
 export interface OfflineList {
-  /** RFC 3339 UTC. */
   asOf: string;
-  /** At most `mostOffline`. */
   items: OfflineMedicationView[];
   total: number;
 }

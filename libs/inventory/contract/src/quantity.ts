@@ -1,4 +1,3 @@
-/** Their quantity is the remaining fill level. */
 const percentTypes = ['syrup', 'drops', 'spray', 'ointment'];
 export const percentSteps = [0, 25, 50, 75, 100];
 /** 0 means finished. */

@@ -27,7 +27,6 @@ export interface ChangeSeveralInput {
 }
 
 export interface ChangedSeveralView {
-  /** As asked now. */
   count: number;
   kept: string[];
 }

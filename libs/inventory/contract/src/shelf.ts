@@ -11,7 +11,6 @@ export interface ShelfView {
   /** Past their last day; `passed` of them since this month began. */
   expired: number;
   passed: number;
-  /** From today on. */
   months: ShelfMonth[];
   later: number;
   undated: number;
@@ -20,7 +19,6 @@ export interface ShelfView {
 export interface ShelfMonth {
   month: Month;
   count: number;
-  /** Of them within 30 days. */
   soon: number;
 }
 
@@ -30,7 +28,6 @@ export interface EndingPackages {
   count: number;
 }
 
-/** @param today the reader's day */
 export function shelfOf(endings: Iterable<EndingPackages>, today: CalendarDate): ShelfView {
   const soonest = daysAfter(today, soonDays);
   const months = monthsFrom(today).map((month) => ({ month, count: 0, soon: 0 }));

@@ -16,7 +16,6 @@ export function typedExpiry(date: CalendarDate | null): string {
   return isEndOfMonth(date) ? `${month}/${year}` : `${day}.${month}.${year}`;
 }
 
-/** What boxes print as a month alone. */
 export function isEndOfMonth(date: CalendarDate): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return day === lastDayOfMonth(year, month);

@@ -12,7 +12,6 @@ import {
 } from './infrastructure/dated-package.queries.ts';
 import type { AskedDays } from './infrastructure/dated-package.queries.ts';
 
-/** Packages by scope and day, for those who remind of them. */
 @Injectable()
 export class DatedPackages {
   readonly hasAnyDate: (userId: string) => Promise<boolean>;

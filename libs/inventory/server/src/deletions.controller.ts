@@ -6,7 +6,6 @@ import type { DeletionView, MadeDeletionView } from '@domeka/inventory/contract'
 import { DeleteMedication } from './application/delete-medication.ts';
 import { DeletionBody } from './several.dto.ts';
 
-/** Visible for ten minutes, to the person who deleted. */
 @ApiTags('medications')
 @Controller('medication-deletions')
 export class DeletionsController {

@@ -54,7 +54,6 @@ export class DictionariesController {
   }
 }
 
-/** @throws dictionary-not-found */
 function known(name: string): DictionaryName {
   const found = dictionaryNames.find((one) => one === name);
   if (!found) throw refuse('dictionary-not-found');

@@ -9,7 +9,6 @@ function quantityFault(value: unknown, type: unknown): string | null {
   return typeof quantity === 'string' ? quantity : null;
 }
 
-/** Facts of one package. */
 export abstract class PackageFactsBody {
   /** Checked with the type, here if it was sent, so that the fault comes with the others, else later. */
   @IsOptional()
@@ -34,7 +33,6 @@ export abstract class PackageFactsBody {
   location?: string | null;
 }
 
-/** Facts of a medication and, as long as there is one, of its package. */
 export abstract class FactsBody extends PackageFactsBody {
   @isGiven()
   @Key()

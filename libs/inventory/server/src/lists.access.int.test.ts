@@ -52,8 +52,14 @@ async function requestOf(route: string): Promise<AccessRequest> {
 
 /** 404 for non-members, administrators included. */
 const members = (viewer: number, others: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
-  ...{ viewer, collaborator: others, owner: others },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 404,
+  formerMember: 404,
+  admin: 404,
+  viewer,
+  collaborator: others,
+  owner: others,
 });
 
 describeAccess<EveryListVisitor>({

@@ -9,7 +9,6 @@ import type {
 import type { CalendarDate } from '@domeka/kernel';
 import { worstOf } from './recalls/domain/package-recalls.ts';
 
-/** In the order in which to use them. @param today the reader's day */
 export const packageViews = (
   packages: readonly (UsedPackage & { version: number })[],
   today: CalendarDate,
@@ -19,7 +18,11 @@ export const packageViews = (
     const { id, openedOn, keeps, version } = one;
     const recalls = recallsOf.get(id) ?? [];
     return {
-      ...{ id, ...packageFactsOf(one), openedOn, keeps, version },
+      id,
+      ...packageFactsOf(one),
+      openedOn,
+      keeps,
+      version,
       lastDay: lastDayOf(one),
       isInUse: index === 0,
       recall: worstOf(recalls.map(({ state }) => state)),
@@ -34,8 +37,14 @@ export function packagesByMedication(packages: readonly OfMedication[], today: C
   return [...byMedication].map(([medicationId, own]) => ({
     medicationId,
     packages: inOrderOfUse(own, today).map(({ id, quantity, openedOn, version, recall, ...facts }) => ({
-      ...{ id, quantity, lastDay: lastDayOf({ ...facts, openedOn }), isOpened: openedOn !== null, version },
-      ...{ recall, isRecalled: recall === 'recalled', isSuspended: recall === 'suspended' },
+      id,
+      quantity,
+      lastDay: lastDayOf({ ...facts, openedOn }),
+      isOpened: openedOn !== null,
+      version,
+      recall,
+      isRecalled: recall === 'recalled',
+      isSuspended: recall === 'suspended',
     })),
   }));
 }

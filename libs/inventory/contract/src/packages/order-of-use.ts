@@ -6,7 +6,6 @@ import { emptyFacts, packageFactsOf } from '../facts.ts';
 import type { PackageFacts } from '../facts.ts';
 import type { Opening } from './package.ts';
 
-/** What decides which package is used first. */
 export interface UsedPackage extends PackageFacts, Opening {
   id: string;
   createdAt: Date;

@@ -22,7 +22,6 @@ export interface PackageView extends PackageFacts, Opening {
   /** Good through this day; null if nothing is known. */
   lastDay: CalendarDate | null;
   isInUse: boolean;
-  /** The most serious of `recalls`. */
   recall: RecallState | null;
   /** The latest decision first; with those of which it was answered that the package is none of these. */
   recalls: PackageRecall[];
@@ -30,17 +29,14 @@ export interface PackageView extends PackageFacts, Opening {
   version: number;
 }
 
-/** What a share shows of a package: neither batch nor code. */
 export interface SharedPackageView {
   quantity: number | null;
   lastDay: CalendarDate | null;
   isOpened: boolean;
-  /** Withdrawn. */
   isRecalled: boolean;
   isSuspended: boolean;
 }
 
-/** One in a list or on a sheet. */
 export interface ListedPackageView extends SharedPackageView {
   id: string;
   /** Where it is only shared with the reader, not what has to be looked at. */
@@ -50,7 +46,6 @@ export interface ListedPackageView extends SharedPackageView {
 
 export interface PackagesOfMedication {
   medicationId: string;
-  /** In the order in which to use them, by the reader's day. */
   packages: ListedPackageView[];
 }
 

@@ -27,19 +27,20 @@ export class ChangeDictionary {
       if (alike.length > 0) throw taken(alike);
       if (!(await addEnumValue(em, name, label))) throw taken(['value']);
       this.events.emit({
-        ...{ type: 'dictionary_value_added', actorId: actor.id, subject: 'dictionary', subjectId: null },
+        type: 'dictionary_value_added',
+        actorId: actor.id,
+        subject: 'dictionary',
+        subjectId: null,
         details: { dictionary: name, value: label.value },
       });
     });
   }
 
-  /** Always refused; values are permanent. */
   async rename(name: DictionaryName, value: string): Promise<Refusal> {
     await this.assertThere(name, value);
     return refuse('dictionary-value-fixed');
   }
 
-  /** Always refused; the reason depends on whether the value is in use. */
   async remove(name: DictionaryName, value: string): Promise<Refusal> {
     await this.assertThere(name, value);
     return refuse((await isValueInUse(this.sql, name, value)) ? 'dictionary-value-in-use' : 'dictionary-value-kept');

@@ -27,7 +27,6 @@ export class Drafts {
     private readonly clock: Clock,
   ) {}
 
-  /** The actor's draft of this session or of an ended one. */
   find(actor: Actor, id: string): Promise<MedicationDraft | null> {
     return this.em.findOne(MedicationDraftSchema, draftOf(actor, id));
   }

@@ -18,7 +18,6 @@ export type EditRequest = GivenFacts & {
   version?: number;
   draftId?: string | null;
   removeImage?: boolean;
-  /** Undefined: unchanged. */
   listId?: string | null;
 };
 

@@ -87,10 +87,16 @@ export class ListMedications {
       texts(query.shelf)[0] === 'true' ? this.shelves.of(places, today) : null,
     ]);
     return {
-      ...{ items, page, pageSize, total: matching, order },
+      items,
+      page,
+      pageSize,
+      total: matching,
+      order,
       wasUsed: places.some((place) => place.wasUsed),
       counts: {
-        ...{ mine: sumOf(own, 'total'), shared: sumOf(shared, 'shareable'), matching },
+        mine: sumOf(own, 'total'),
+        shared: sumOf(shared, 'shareable'),
+        matching,
         all: places.reduce((sum, place) => sum + countOf(place), 0),
         ...counted,
       },

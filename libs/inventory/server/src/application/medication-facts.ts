@@ -6,12 +6,10 @@ import { emptyFacts, quantityFrom, quantityUnder } from '@domeka/inventory/contr
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Dictionaries } from './dictionaries.ts';
 
-/** Validated texts; dictionary values and quantity are unchecked. */
 export type GivenFacts = Partial<Omit<MedicationFacts, 'quantity'>> & { quantity?: unknown };
 
 export type Keys = Pick<GivenFacts, 'type' | 'categories' | 'catalogProductId'>;
 
-/** A quantity's meaning depends on the type. */
 @Injectable()
 export class ReadMedicationFacts {
   constructor(

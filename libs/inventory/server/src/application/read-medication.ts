@@ -14,7 +14,6 @@ import { packagesByMedication, packageViews } from '../package.view.ts';
 import { ReadRecalls } from '../recalls/application/read-recalls.ts';
 import { todayOf } from './today.ts';
 
-/** More than the pages of a sheet. */
 const mostMedications = 100;
 
 @Injectable()

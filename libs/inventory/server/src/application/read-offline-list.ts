@@ -9,7 +9,6 @@ import { packagesOfSeveral } from '../infrastructure/package.queries.ts';
 import { packagesByMedication } from '../package.view.ts';
 import { todayOf } from './today.ts';
 
-/** What a device keeps for when it has no network. */
 @Injectable()
 export class ReadOfflineList {
   constructor(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { storable } from '@domeka/kernel';
 import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
 
-/** Bound to the session it was typed in, or without one to the person's next. */
 export class MedicationDraft {
   readonly id: string = randomUUID();
   image: Buffer | null = null;
@@ -16,7 +15,6 @@ export class MedicationDraft {
     readonly createdAt: Date,
   ) {}
 
-  /** Unvalidated values, shown again for correction. */
   keep(kind: DraftKind, values: DraftValues, existingId: string | null) {
     this.kind = kind;
     this.values = Object.fromEntries(

@@ -30,14 +30,12 @@ export class MedicationPackage implements UsedPackage {
     return this.keepsMonths === null ? null : { value: this.keepsMonths, unit: 'months' };
   }
 
-  /** Returns whether anything changed. */
   revise(facts: Partial<PackageFacts>): boolean {
     const changed = packageFacts.filter((name) => facts[name] !== undefined && facts[name] !== this[name]);
     for (const name of changed) Object.assign(this, { [name]: facts[name] });
     return changed.length > 0;
   }
 
-  /** Returns whether anything changed. */
   open({ openedOn, keeps }: Opening): boolean {
     const before = [this.openedOn, this.keepsDays, this.keepsMonths];
     this.openedOn = openedOn;

@@ -68,7 +68,6 @@ const namesOf = (properties: Record<string, { fieldNames: string[] }>) =>
 const medicationColumns = (em: EntityManager) => namesOf(em.getMetadata(MedicationSchema).properties);
 const packageColumns = (em: EntityManager) => namesOf(em.getMetadata(MedicationPackageSchema).properties);
 
-/** Columns of a table from a row kept as JSON. */
 const populated = (table: string, columns: string[], kept: string) => `
   insert into ${table} (${columns.join(', ')})
   select ${columns.map((column) => `r.${column}`).join(', ')} from ${kept}`;

@@ -16,7 +16,6 @@ const draftQuery = `
   select id, kind, "values", existing_id as "existingId", image is not null as "hasImage" from medication_drafts where ${own}`;
 const imageQuery = `select image from medication_drafts where ${own} and image is not null`;
 
-/** From this session or an ended one. */
 export const personalDraft = (sql: Sql, actor: Actor, id: string) =>
   sql.row<DraftRow>(draftQuery, [id, actor.id, actor.sessionId]);
 

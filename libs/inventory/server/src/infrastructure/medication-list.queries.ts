@@ -23,7 +23,6 @@ export interface Narrowing {
   recall: RecallFilter | null;
 }
 
-/** The nearest page if the requested one is out of range. */
 export interface FoundPage {
   items: MedicationView[];
   page: number;

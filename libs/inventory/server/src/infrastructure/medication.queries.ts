@@ -15,7 +15,6 @@ export const columnOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `
 export const columnsOf = (names: readonly FactName[], of: 'm' | 'p' = 'm') =>
   names.map((name) => `${of}.${columnOf(name)}${casts[facts[name].kind] ?? ''} as "${name}"`).join(', ');
 
-/** RFC 3339. */
 export const createdAt = `
   ${instantText('m.created_at')} as "createdAt"`;
 
@@ -31,7 +30,6 @@ export type Row = Omit<MedicationView, 'listName' | 'mayEdit' | 'isShared' | 'ow
 
 export interface PlaceOfRow {
   name: string | null;
-  /** Null if it is only shared with them. */
   role: ListRole | null;
   ownerName: string | null;
 }
@@ -74,6 +72,5 @@ export interface StoredImage {
   digest: string;
 }
 
-/** Their own, their lists', or shared with their address. */
 export const readableImage = (sql: Sql, incoming: string, of: [userId: string, id: string, address: string | null]) =>
   sql.row<StoredImage>(imageQuery(incoming), of);

@@ -6,7 +6,6 @@ export interface OwnName extends Pick<NameSuggestion, 'name' | 'dosage' | 'type'
   id: string;
 }
 
-/** Leaves room for the catalogue. */
 const mostOwn = 3;
 
 /** Word starts; the beginning of the name first, and the newest of each name, strength and type. */

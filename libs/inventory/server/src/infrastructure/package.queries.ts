@@ -19,7 +19,6 @@ const columns = `
   p.opened_on::text as "openedOn", ${keeps}, p.created_at as "createdAt", p.version`;
 const packagesQuery = `select ${columns} from medication_packages p where p.medication_id = $1`;
 
-/** In no order; at most `mostPackages`. */
 export const packagesOf = (sql: Sql, medicationId: string) => sql.rows<PackageRow>(packagesQuery, [medicationId]);
 
 const packagesOfSeveralQuery = (incoming: string) => `

@@ -42,7 +42,6 @@ const draftsSelect = `
 
 export const draftPages = (sql: Sql, userId: string) => pagesOf(sql, draftsSelect, [userId]);
 
-/** `$2` is the photo's id. */
 const photos = [
   {
     select: `

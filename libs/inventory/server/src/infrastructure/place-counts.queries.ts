@@ -12,7 +12,6 @@ export interface AskedPlace {
 }
 
 export interface Counts {
-  /** Medications that are past, or that expire within the next 30 days. */
   expired: number;
   soon: number;
   /** Packages; what has to be looked at only of their own. */

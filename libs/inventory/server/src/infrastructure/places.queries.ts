@@ -12,7 +12,6 @@ export interface Place {
   scopeId: string;
   /** Null for personal medications and shares. */
   name: string | null;
-  /** Null if it is only shared with them. */
   role: ListRole | null;
   ownerName: string | null;
   total: number;
@@ -43,7 +42,6 @@ const placesQuery = (incoming: (address: string) => string) => `
   ) p left join medication_scopes c using (scope_id)
   order by p.reader, p.created_at nulls first, p.scope_id`;
 
-/** @param incoming the query of `IncomingScopes` */
 export async function placesOfReaders(
   sql: Sql,
   incoming: (address: string) => string,

@@ -7,7 +7,6 @@ import type { StoredImage } from './medication.queries.ts';
 import { sharedPackages } from './package.queries.ts';
 import { visibleIn } from './visible-in.ts';
 
-/** A person's own medications, or one list's. */
 export interface SharedScope {
   ownerId: string;
   listId: string | null;
@@ -18,7 +17,6 @@ export interface VisibleMedication extends SharedFacts {
   id: string;
   createdAt: string;
   hasImage: boolean;
-  /** In the order of use as far as no clock decides. */
   packages: SharedPackageView[];
   isRecalled: boolean;
   isSuspended: boolean;

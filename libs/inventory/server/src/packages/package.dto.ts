@@ -34,7 +34,6 @@ export class OpeningBody implements OpeningInput {
   })
   keeps?: OpeningInput['keeps'];
 
-  /** What was opened before stays as it is. */
   @isGiven()
   @Flag()
   unlessOpened?: boolean;

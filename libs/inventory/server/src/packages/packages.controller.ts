@@ -11,7 +11,6 @@ import { OpeningBody, PackageBody } from './package.dto.ts';
 
 const PackageId = () => UuidParam('packageId', () => refuse('package-not-found'));
 
-/** Another medication's packages are 404, like unknown ids. */
 @ApiTags('medications')
 @Controller('medications/:id/packages')
 export class PackagesController {

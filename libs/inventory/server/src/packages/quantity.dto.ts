@@ -14,7 +14,6 @@ export class QuantityBody implements QuantityInput {
   })
   quantity?: number | string | null;
 
-  /** Instead of a quantity. */
   @isGiven()
   @Transform(({ value }: { value: unknown }) => (value === '1' || value === '-1' ? Number(value) : value))
   @IsIn([1, -1], { message: 'invalid' })
@@ -24,7 +23,6 @@ export class QuantityBody implements QuantityInput {
   @Id()
   packageId?: string;
 
-  /** Instead of a quantity. */
   @isGiven()
   @Check('packages', (value) => (areQuantities(value) ? null : 'invalid'), {
     type: 'array',
