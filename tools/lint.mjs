@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { ESLint } from 'eslint';
 import { circles } from './circles.mjs';
+import { floors } from './floors.mjs';
 import { overfull } from './folders.mjs';
+import { readImports } from './imports.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
 // Run through Nx (`npm run lint`): without its project graph the boundary rule reports nothing. `--walls`: see
@@ -21,11 +23,14 @@ const fixtures = {
 };
 
 const args = process.argv.slice(2);
-const complaints = args.includes('--walls')
-  ? [...(await circles()), ...(await overfull()), ...(await sleepingRules())]
-  : await faultsIn(args);
+const complaints = args.includes('--walls') ? await faultsInWalls() : await faultsIn(args);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
+
+async function faultsInWalls() {
+  const imports = await readImports();
+  return [...circles(imports), ...floors(imports), ...(await overfull()), ...(await sleepingRules())];
+}
 
 async function faultsIn(given) {
   const ignorePatterns = given.filter((path) => path.startsWith('!')).map((path) => path.slice(1));
