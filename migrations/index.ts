@@ -60,6 +60,7 @@ import { Locations } from './2026-12-02-locations.ts';
 import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
 import { RecallsReadAnew } from './2026-12-02-recalls-read-anew.ts';
 import { SoundsAndHyphens } from './2026-12-02-sounds-and-hyphens.ts';
+import { OneSearch } from './2026-12-03-one-search.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -124,4 +125,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-02-recalls-read-anew', class: RecallsReadAnew },
   { name: '2026-12-02-sounds-and-hyphens', class: SoundsAndHyphens },
   { name: '2026-12-02-locations', class: Locations },
+  { name: '2026-12-03-one-search', class: OneSearch },
 ];

@@ -11,10 +11,11 @@ import type {
   SuggestionsView,
 } from '@domeka/catalog-import/contract';
 import { categoryOfCodes } from './domain/atc-to-category.ts';
+import { purposeOfCodes } from './domain/atc-to-purpose.ts';
 import { typeOfForm, typeOfForms } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
 import { nameSeen } from './application/name-seen.ts';
-import { asOf, linksOfProducts, packagesByCode } from './infrastructure/catalog.queries.ts';
+import { asOf, linksOfProducts, packagesByCode, soughtProduct } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
 import { productsFor } from './search/products-for.ts';
 
@@ -70,6 +71,12 @@ export class Catalog {
     if (productIds.length === 0) return new Map();
     const rows = await linksOfProducts(this.sql, productIds);
     return new Map(rows.map(({ productId, ...product }) => [productId, product]));
+  }
+
+  /** What a product is found by: its substances in the register's Latin, and what its ATC group is mostly kept for. */
+  async sought(productId: string): Promise<{ substances: string[]; purpose: string | null } | null> {
+    const product = await soughtProduct(this.sql, productId);
+    return product && { substances: product.substances, purpose: purposeOfCodes(product.categories) };
   }
 
   asOf(): Promise<AsOf> {

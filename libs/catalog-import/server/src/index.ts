@@ -10,3 +10,4 @@ export { Recalls } from './recalls/recalls.ts';
 export type { DecisionsAbout, NamedCode } from './recalls/infrastructure/decisions.queries.ts';
 export { TriedMedicines } from './trial/tried-medicines.ts';
 export { lastImported } from './infrastructure/report.queries.ts';
+export { substanceWords } from './search/substance-words.ts';

@@ -8,6 +8,8 @@ interface Kinds {
   /** Lower-case value of a dictionary. */
   choice: string;
   choices: string[];
+  /** Keys of `purposeKeys`, or own words. */
+  entries: string[];
   /** Pieces in halves; per cent for syrup, drops, spray and ointment; null if unknown. */
   quantity: number | null;
   day: CalendarDate | null;
@@ -26,6 +28,7 @@ interface Fact {
   of: 'medication' | 'package';
   kind: FactKind;
   max?: number;
+  most?: number;
   lines?: 'many';
   isShared: boolean;
   /** What was typed at one's own places is offered while typing. */
@@ -44,6 +47,8 @@ export const facts = {
   expiryDate: { of: 'package', kind: 'day', isShared: true },
   categories: { of: 'medication', kind: 'choices', isShared: true },
   additionalInfo: { of: 'medication', kind: 'text', max: 5000, lines: 'many', isShared: true },
+  /** What it is kept for; characters of all together. */
+  purposes: { of: 'medication', kind: 'entries', max: 80, most: 8, isShared: false },
   isPrivate: { of: 'medication', kind: 'tick', isShared: false },
   catalogProductId: { of: 'medication', kind: 'product', isShared: false },
   gtin: { of: 'package', kind: 'code', isShared: false },
@@ -64,7 +69,7 @@ export type MedicationFacts = { -readonly [Name in FactName]: Kinds[Facts[Name][
 export const factNames = Object.keys(facts) as FactName[];
 export const medicationFactsOf = (given: MedicationFacts): MedicationFacts => pick(given, factNames);
 
-const empty: Partial<Kinds> = { name: '', choice: defaultType, choices: [], tick: false };
+const empty: Partial<Kinds> = { name: '', choice: defaultType, choices: [], entries: [], tick: false };
 export const emptyFacts = Object.fromEntries<unknown>(
   factNames.map((name) => [name, empty[facts[name].kind] ?? null]),
 ) as MedicationFacts;

@@ -7,6 +7,7 @@ export * from './medication.ts';
 export * from './merging.ts';
 export * from './offline.ts';
 export * from './packages/index.ts';
+export * from './purposes.ts';
 export * from './quantity.ts';
 export * from './recalls/recall.ts';
 export * from './refusals.ts';

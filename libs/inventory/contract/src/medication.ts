@@ -3,6 +3,7 @@ import type { ExpiryFilter } from './expiry.ts';
 import type { CatalogTie, MedicationFacts, PackageFacts } from './facts.ts';
 import type { Keeps, PackageView } from './packages/package.ts';
 import type { RecallCounts, RecallFilter, RecallsCheckedUpTo, RecallState } from './recalls/recall.ts';
+import type { PurposeKey } from './purposes.ts';
 import type { ShelfView } from './shelf.ts';
 
 /**
@@ -105,6 +106,15 @@ export interface MedicationPage {
   lists: MedicationListChoice[];
   /** If asked for: of the current tab and list, without other filters. */
   shelf?: ShelfView;
+  /** If asked for: how many of them are kept for what, the most first. */
+  purposes?: PurposeCount[];
+  /** Beside the first page of a search: what is no hit and may help. */
+  maybe?: MedicationView[];
+}
+
+export interface PurposeCount {
+  key: PurposeKey;
+  count: number;
 }
 
 export interface MedicationListChoice {
@@ -124,6 +134,7 @@ export interface MedicationFilter {
   expiry?: ExpiryFilter;
   recall?: RecallFilter;
   shelf?: 'true';
+  purposes?: 'true';
   /** Fallback if the profile has no time zone; decides which day is today. */
   timeZone?: string;
 }

@@ -8,6 +8,7 @@ export const mergedFacts = (present: MedicationFacts, added: MedicationFacts): M
   quantity: mergedQuantity(present.quantity, added.quantity, present.type),
   expiryDate: added.expiryDate ?? present.expiryDate,
   categories: added.categories.length > 0 ? added.categories : present.categories,
+  purposes: added.purposes.length > 0 ? added.purposes : present.purposes,
   ...ofEachText((name) => added[name] ?? present[name]),
   ...tieOf(isTied(added) ? added : present),
 });

@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { BlankAsNull, Check, Flag, Text } from '@domeka/platform';
 import { facts, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type { PhotoFault } from '@domeka/inventory/contract';
-import { Code, ExpiryDate, Id, isGiven, Key, Keys, Lot, Quantity } from './medication-fields.ts';
+import { Code, ExpiryDate, Id, isGiven, Key, Keys, Lot, Purposes, Quantity } from './medication-fields.ts';
 
 function quantityFault(value: unknown, type: unknown): string | null {
   const quantity = typeof type === 'string' ? quantityFrom(value, type) : null;
@@ -46,6 +46,10 @@ export abstract class FactsBody extends PackageFactsBody {
   @BlankAsNull()
   @Text(facts.additionalInfo)
   additionalInfo?: string | null;
+
+  @isGiven()
+  @Purposes()
+  purposes?: string[];
 
   @IsOptional()
   @BlankAsNull()

@@ -13,11 +13,13 @@ import { Drafts } from './application/drafts.ts';
 import { EditMedication } from './application/edit-medication.ts';
 import { EditSeveral } from './application/edit-several.ts';
 import { Images } from './application/images.ts';
+import { KeepProduct } from './application/keep-product.ts';
 import { InventoryLeaving } from './application/leaving.ts';
 import { ListMedications } from './application/list-medications.ts';
 import { Shelves } from './application/shelves.ts';
 import { MedicationAccess } from './application/medication-access.ts';
 import { ReadMedicationFacts } from './application/medication-facts.ts';
+import { ReadSearch } from './application/read-search.ts';
 import { KeepForLater } from './application/keep-for-later.ts';
 import { ChangePackages } from './application/packages/change-packages.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
@@ -74,6 +76,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     EditMedication,
     EditSeveral,
     Images,
+    KeepProduct,
     IncomingScopes,
     InventoryLeaving,
     ListMedications,
@@ -84,6 +87,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     RecalledPackages,
     ReadMedication,
     ReadMedicationFacts,
+    ReadSearch,
     ReadOfflineList,
     ReadRecalls,
     SuggestNames,

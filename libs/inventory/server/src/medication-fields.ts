@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsUUID, ValidateIf } from 'class-validator';
-import { gtin14FromTyped, isCalendarDate, lotNumberOf } from '@domeka/kernel';
+import { gtin14FromTyped, inOneLine, isBlank, isCalendarDate, lotNumberOf, storable } from '@domeka/kernel';
 import { BlankAsNull, Check, Text } from '@domeka/platform';
-import { facts } from '@domeka/inventory/contract';
+import { facts, purposeKeys } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
 
 export const isGiven = () => ValidateIf((_, value) => value !== undefined);
@@ -37,6 +37,35 @@ export const Keys = () =>
       { type: 'string', isArray: true, description: 'Values of the dictionary' },
     ),
   );
+
+/** Texts, also several in one with commas between them. */
+export const Purposes = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => {
+      const texts = [value ?? []].flat().filter((one): one is string => typeof one === 'string');
+      return [value ?? []].flat().length > texts.length ? value : entriesIn(texts);
+    }),
+    Check('purposes', purposesFault, {
+      type: 'string',
+      isArray: true,
+      description: `What it is kept for: ${purposeKeys.join(', ')}, or own words; ${facts.purposes.most} at most, ${facts.purposes.max} characters together`,
+    }),
+  );
+
+const entriesIn = (texts: string[]) => [
+  ...new Set(
+    texts
+      .flatMap((text) => text.split(','))
+      .map((text) => inOneLine(storable(text)))
+      .filter((text) => !isBlank(text)),
+  ),
+];
+
+function purposesFault(value: unknown): string | null {
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return 'invalid';
+  if (value.length > facts.purposes.most) return 'too-many';
+  return value.join('').length > facts.purposes.max ? 'too-long' : null;
+}
 
 export const ExpiryDate = () =>
   applyDecorators(

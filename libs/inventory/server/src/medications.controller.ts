@@ -71,6 +71,7 @@ export class MedicationsController {
   })
   @ApiQuery({ name: 'recall', required: false, enum: recallFilters })
   @ApiQuery({ name: 'shelf', required: false, enum: ['true'], description: 'With what ends in which month' })
+  @ApiQuery({ name: 'purposes', required: false, enum: ['true'], description: 'With how many are kept for what' })
   @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
   list(@CurrentActor() actor: Actor, @Query() query: ListQuery, @RequestLanguage() language: Language) {
     return this.listMedications.execute(actor, query, language);
@@ -111,6 +112,7 @@ export class MedicationsController {
   }
 
   @Get('added-today')
+  @ApiQuery({ name: 'purposes', required: false, enum: ['true'], description: 'With how many are kept for what' })
   @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })
   @ApiOperation({ summary: 'How many medications one added since midnight and may still change; the last three' })
   addedToday(@CurrentActor() actor: Actor, @Query('timeZone') timeZone: unknown): Promise<AddedTodayView> {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { Sql } from '@domeka/platform';
-import { addPhoto, listSteps, shareSteps, startTestApp } from '@domeka/testing';
+import { addPhoto, addProducts, listSteps, shareSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { SharingModule } from './sharing.module.ts';
 
@@ -43,18 +43,31 @@ test('what others share with me is beside mine, newest first, and says whose it 
   expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('batch, code and place stay with the owner, in the list, of each package and for the search', async () => {
+test('batch, code, place and what for stay with the owner, in the list, of each package and for the search', async () => {
+  const [catalogProductId] = await addProducts(t.sql, [
+    { name: 'Apap', commonName: 'Paracetamolum', categories: ['N02BE01'] },
+  ]);
   const facts = {
-    ...{ quantity: 3, expiryDate: '2099-05-31', lotNumber: 'BATCH7', gtin: '5909991023744', location: 'Hidden drawer' },
+    quantity: 3,
+    expiryDate: '2099-05-31',
+    lotNumber: 'BATCH7',
+    gtin: '5909991023744',
+    location: 'Hidden drawer',
+    purposes: ['fever', 'hidden words'],
+    catalogProductId,
   };
   const { id } = await her.add({ name: 'Apap', ...facts });
   await withJan();
   const { items } = await all();
-  expect(items).toMatchObject([{ id, packageCount: 1, openedCount: 0, lotNumber: null, gtin: null, location: null }]);
-  expect((await all('&q=drawer')).items).toEqual([]);
+  expect(items).toMatchObject([
+    { id, packageCount: 1, openedCount: 0, lotNumber: null, gtin: null, location: null, purposes: [] },
+  ]);
+  for (const q of ['drawer', 'fever', 'hidden', 'paracetamol', 'hiden'])
+    expect([q, await all(`&q=${q}`)]).toMatchObject([q, { items: [], maybe: [] }]);
+  expect((await all('&purposes=true')).purposes).toEqual([]);
   const { json, text } = await t.api(`GET /medications/packages?medicationId=${id}`, { token: jan.token });
   expect(json.items).toMatchObject([{ medicationId: id, packages: [{ quantity: 3, lastDay: '2099-05-31' }] }]);
-  expect(text).not.toMatch(/BATCH7|05909991023744|drawer/);
+  expect(text).not.toMatch(/BATCH7|05909991023744|drawer|hidden|fever/);
   expect((await t.api(`GET /medications/${id}`, { token: jan.token })).status).toBe(404);
 });
 

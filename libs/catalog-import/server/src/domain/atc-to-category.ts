@@ -1,3 +1,5 @@
+import { meaningOfCodes } from './meaning-of-codes.ts';
+
 /** https://www.whocc.no/atc_ddd_index/. The longest matching prefix counts; null: unclear. */
 const categoryOf: Record<string, string | null> = {
   A11: 'supplements', // vitamins
@@ -15,16 +17,4 @@ const categoryOf: Record<string, string | null> = {
   S01GX: 'allergy', // eye drops
 };
 
-export function categoryOfCodes(codes: string[]): string | null {
-  const found = new Set(codes.map(categoryOfCode));
-  const [only = null] = found;
-  return found.size === 1 ? only : null;
-}
-
-function categoryOfCode(code: string): string | null {
-  for (let length = Math.min(code.length, 7); length >= 3; length -= 1) {
-    const beginning = code.slice(0, length);
-    if (Object.hasOwn(categoryOf, beginning)) return categoryOf[beginning] ?? null;
-  }
-  return null;
-}
+export const categoryOfCodes = (codes: string[]) => meaningOfCodes(categoryOf, codes);

@@ -1,5 +1,6 @@
-import { firstCategories, firstTypes } from '@domeka/inventory/contract';
+import { firstCategories, firstTypes, isPurposeKey } from '@domeka/inventory/contract';
 import { categoryOfCodes } from './atc-to-category.ts';
+import { purposeOfCodes } from './atc-to-purpose.ts';
 import { typeOfForm } from './form-to-type.ts';
 import { quantityOfPack } from './pack-quantity.ts';
 
@@ -48,6 +49,7 @@ const categories: [string[], string | null][] = [
   [['M02AA15'], 'painkiller'],
   [['J01CA04'], 'antibiotic'],
   [['R06AE07'], 'allergy'],
+  [['R06AA11'], null],
   [['R01AA07'], 'cold/flu'],
   [['R01AC01'], 'allergy'],
   [['R01AD09'], null],
@@ -63,6 +65,56 @@ const categories: [string[], string | null][] = [
 test.each(categories)('%j is of the category %s', (codes, category) => expect(categoryOfCodes(codes)).toBe(category));
 test('codes mean nothing but categories there are', () =>
   expect(categories.flatMap(([, one]) => one ?? []).filter((one) => !firstCategories.includes(one))).toEqual([]));
+
+const purposes: [string[], string | null][] = [
+  [['A02BC02'], 'stomach'],
+  [['A03AD02'], 'stomach'],
+  [['A04AD'], 'stomach'],
+  [['A06AD11'], 'stomach'],
+  [['A07DA03'], 'diarrhoea'],
+  [['A07EA06'], null],
+  [['B01AC06'], 'heart'],
+  [['B01AC04'], null],
+  [['C01DA02'], 'heart'],
+  [['C02AC01'], 'heart'],
+  [['C03CA01'], 'heart'],
+  [['C07AB07'], 'heart'],
+  [['C08CA01'], 'heart'],
+  [['C09AA05'], 'heart'],
+  [['C10AA05'], 'heart'],
+  [['D01AC01'], 'skin'],
+  [['D02AX'], 'skin'],
+  [['D03AX03'], 'skin'],
+  [['D04AA13'], 'skin'],
+  [['D06AX02'], 'skin'],
+  [['D08AG02'], 'skin'],
+  [['M01AB05'], 'pain'],
+  [['M01AE01'], 'fever'],
+  [['M02AA15'], 'pain'],
+  [['N02BB02'], 'pain'],
+  [['N02BA01'], 'fever'],
+  [['N02BE01'], 'fever'],
+  [['N02BE51'], 'cold'],
+  [['N05CF02'], 'sleep'],
+  [['R01AA07'], 'cold'],
+  [['R01AC01'], 'allergy'],
+  [['R02AA20'], 'throat'],
+  [['R05CB01'], 'cough'],
+  [['R05X'], 'cold'],
+  [['R06AE07'], 'allergy'],
+  [['R06AA11'], null],
+  [['S01XA20'], 'eyes'],
+  [['S01GX02'], 'allergy'],
+  [['S02AA'], 'eyes'],
+  [['S03AA'], 'eyes'],
+  [['N02BE01', 'M01AE01'], 'fever'],
+  [['N02BE01', 'R06AE07'], null],
+  [['J01CA04'], null],
+  [[], null],
+];
+test.each(purposes)('%j is kept for %s', (codes, purpose) => expect(purposeOfCodes(codes)).toBe(purpose));
+test('codes mean nothing but purposes there are', () =>
+  expect(purposes.flatMap(([, one]) => one ?? []).filter((one) => !isPurposeKey(one))).toEqual([]));
 
 test.each([
   ['30 tabl.', 30],

@@ -43,6 +43,12 @@ const linksQuery = `
 export const linksOfProducts = (sql: Sql, ids: string[]) =>
   sql.rows<CatalogProduct & Pick<FoundProduct, 'productId'>>(linksQuery, [ids]);
 
+export const soughtProduct = (sql: Sql, id: string) =>
+  sql.row<{ substances: string[]; categories: string[] }>(
+    `select substances, categories from catalog_products where id = $1`,
+    [id],
+  );
+
 const asOfQuery = `
   select not exists (select from catalog_products) as "isEmpty",
     ${lastImported} as "importId",

@@ -19,6 +19,7 @@ import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
 import { MatchRecalls } from '../recalls/application/match-recalls.ts';
 import { Drafts } from './drafts.ts';
 import { Images } from './images.ts';
+import { KeepProduct } from './keep-product.ts';
 import { MedicationAccess } from './medication-access.ts';
 import type { SavedMedication } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
@@ -41,6 +42,7 @@ export class AddMedication {
     private readonly readFacts: ReadMedicationFacts,
     private readonly drafts: Drafts,
     private readonly images: Images,
+    private readonly keepProduct: KeepProduct,
     private readonly recalls: MatchRecalls,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
@@ -79,6 +81,7 @@ export class AddMedication {
     const medication = duplicate ?? this.add(actor, destination, facts, now);
     const { imageUrl } = medication;
     const fields: MedicationField[] = duplicate ? await this.join(duplicate, facts, isAnother, now) : [];
+    await this.keepProduct.of(medication, duplicate ? fields : ['catalogProductId']);
     const takesImage = !duplicate || !isAnother || imageUrl === null;
     if (draft?.image && takesImage) await this.images.attach(medication, draft.image, now);
     if (draft) this.em.remove(draft);

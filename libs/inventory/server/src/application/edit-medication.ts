@@ -8,6 +8,7 @@ import type { Medication } from '../domain/medication.ts';
 import { MatchRecalls } from '../recalls/application/match-recalls.ts';
 import { Drafts } from './drafts.ts';
 import { Images } from './images.ts';
+import { KeepProduct } from './keep-product.ts';
 import { MedicationAccess } from './medication-access.ts';
 import type { EditableMedication, SavedMedication } from './medication-access.ts';
 import { medicationEvent } from './medication-events.ts';
@@ -30,6 +31,7 @@ export class EditMedication {
     private readonly readFacts: ReadMedicationFacts,
     private readonly drafts: Drafts,
     private readonly images: Images,
+    private readonly keepProduct: KeepProduct,
     private readonly recalls: MatchRecalls,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
@@ -47,6 +49,7 @@ export class EditMedication {
       const [facts, now] = await Promise.all([this.readFacts.partial(given, medication, packages), this.clock.now()]);
       const { imageUrl } = medication;
       const fields: MedicationField[] = medication.revise(facts, packages, now);
+      await this.keepProduct.of(medication, fields);
       if (removeImage) await this.images.detach(medication, now);
       const draft = draftId ? await this.drafts.find(actor, draftId) : null;
       if (draft?.image) await this.images.attach(medication, draft.image, now);

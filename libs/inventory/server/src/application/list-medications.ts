@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Catalog, Recalls } from '@domeka/catalog-import';
+import { Recalls } from '@domeka/catalog-import';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
-import { gtinTyped } from '@domeka/boxes/contract';
 import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
-import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
+import { confirmedAddressOf, pageFrom, Sql, together } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { expiryFilterFrom, firstTypes, labelOf, recallFilters } from '@domeka/inventory/contract';
+import { expiryFilterFrom, recallFilters } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
-import { searchedText, typesMatching } from '../domain/search.rules.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import {
   countOf,
+  maybeMatching,
   pageOfAll,
   pageOfMatching,
   pageSize,
@@ -22,6 +21,7 @@ import { placesOfReaders } from '../infrastructure/places.queries.ts';
 import type { Place, Reader } from '../infrastructure/places.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
 import { PlaceCounts } from './place-counts.ts';
+import { ReadSearch } from './read-search.ts';
 import { Shelves } from './shelves.ts';
 
 /** As received: invalid values filter nothing. */
@@ -36,11 +36,14 @@ export interface ListQuery {
   recall?: unknown;
   timeZone?: unknown;
   shelf?: unknown;
+  purposes?: unknown;
 }
 
 const texts = (given: unknown) => [given].flat().filter((one): one is string => typeof one === 'string');
 const oneOf = <Known extends string>(known: readonly Known[], given: unknown) =>
   known.find((one) => one === texts(given)[0]) ?? null;
+
+const isAsked = (given: unknown) => texts(given)[0] === 'true';
 
 @Injectable()
 export class ListMedications {
@@ -50,7 +53,7 @@ export class ListMedications {
   constructor(
     private readonly sql: Sql,
     private readonly dictionaries: Dictionaries,
-    private readonly catalog: Catalog,
+    private readonly searches: ReadSearch,
     private readonly recalls: Recalls,
     private readonly shelves: Shelves,
     private readonly placeCounts: PlaceCounts,
@@ -79,12 +82,15 @@ export class ListMedications {
     if (chosen.length === 0) throw refuseInList('list-not-found');
     const shared = all.filter(({ role }) => role === null);
     const places = withShared ? [...chosen, ...shared] : chosen;
-    const [{ items, page, matching }, counted, shelf] = await Promise.all([
+    const search = narrowing?.search;
+    const [{ items, page, matching }, counted, shelf, purposes, maybe] = await Promise.all([
       narrowing
         ? pageOfMatching(this.sql, places, narrowing, order, asked)
         : pageOfAll(this.sql, this.pages, places, order, asked, guessed),
       this.placeCounts.of(places, today),
-      texts(query.shelf)[0] === 'true' ? this.shelves.of(places, today) : null,
+      isAsked(query.shelf) ? this.shelves.of(places, today) : null,
+      isAsked(query.purposes) ? this.shelves.purposesOf(places) : null,
+      search && asked === 1 ? maybeMatching(this.sql, places, { ...narrowing, search }, order) : null,
     ]);
     return {
       items,
@@ -103,35 +109,20 @@ export class ListMedications {
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
       ...(shelf && { shelf }),
+      ...(purposes && { purposes }),
+      ...(maybe && { maybe }),
     };
   }
 
   private async narrowingOf(query: ListQuery, language: Language, today: CalendarDate): Promise<Narrowing | null> {
-    const [typed] = texts(query.q);
-    const text = searchedText(typed);
+    const search = await this.searches.of(texts(query.q)[0], language, today);
     const asked = texts(query.category).slice(0, 100);
-    const categories =
-      asked.length === 0
-        ? []
-        : (await this.dictionaries.values('medication_category')).filter((value) => asked.includes(value));
+    const known = asked.length === 0 ? [] : await this.dictionaries.values('medication_category');
+    const categories = known.filter((value) => asked.includes(value));
     const filter = expiryFilterFrom(texts(query.expiry)[0]);
     const expiry = filter && { filter, today };
     const recall = oneOf(recallFilters, query.recall);
-    if (text === null && categories.length === 0)
-      return expiry || recall ? { text, code: null, types: [], categories, expiry, recall } : null;
-    const say = (key: string) => words.text(language, key);
-    const { values, labels } = await this.dictionaries.read('medication_type');
-    const many = (type: string) =>
-      firstTypes.includes(type) ? words.text(language, `inventory:counted-type.${type}`, { count: 2 }) : '';
-    const label = (type: string) => `${labelOf(say, 'type', type, labels, language)} ${many(type)}`;
-    const types = text === null ? [] : typesMatching(typed, values, label);
-    const code = text === null ? null : await this.codeIn(text, today);
-    return { text, code, types, categories, expiry, recall };
-  }
-
-  private async codeIn(text: string, today: CalendarDate): Promise<Narrowing['code']> {
-    const gtin = gtinTyped(text, today);
-    return gtin === null ? null : { gtin, products: (await this.catalog.byCode(gtin)).items };
+    return search || categories.length > 0 || expiry || recall ? { search, categories, expiry, recall } : null;
   }
 }
 

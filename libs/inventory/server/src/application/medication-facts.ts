@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
-import { refuseInput } from '@domeka/kernel';
+import { folded, languages, refuseInput } from '@domeka/kernel';
 import type { FieldError } from '@domeka/kernel';
-import { emptyFacts, quantityFrom, quantityUnder } from '@domeka/inventory/contract';
+import { words } from '@domeka/platform';
+import { emptyFacts, purposeKeys, quantityFrom, quantityUnder } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Dictionaries } from './dictionaries.ts';
 
@@ -24,7 +25,7 @@ export class ReadMedicationFacts {
 
   /** A new type is checked with what is in all packages. @throws invalid-input */
   async partial(
-    { quantity, type, categories, ...texts }: GivenFacts,
+    { quantity, type, categories, purposes, ...texts }: GivenFacts,
     current: Pick<MedicationFacts, 'type' | 'catalogProductId'>,
     packages: readonly Pick<MedicationFacts, 'quantity'>[],
   ): Promise<Partial<MedicationFacts>> {
@@ -41,7 +42,13 @@ export class ReadMedicationFacts {
     if (fault !== undefined) errors.push({ path: 'quantity', code: fault });
     if (errors.length > 0) throw refuseInput('inventory', errors);
     const amount = quantity === undefined ? undefined : (amounts[0] as number | null);
-    const given = { ...texts, type, categories: categories && [...new Set(categories)], quantity: amount };
+    const given = {
+      ...texts,
+      type,
+      categories: categories && [...new Set(categories)],
+      purposes: purposes && [...new Set(purposes.map(asPurpose))],
+      quantity: amount,
+    };
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   }
 
@@ -56,3 +63,11 @@ export class ReadMedicationFacts {
     return errors;
   }
 }
+
+/** The key, if it is typed by its label in either language. */
+const asPurpose = (typed: string) =>
+  purposeKeys.find((key) =>
+    [key, ...languages.map((language) => words.text(language, `inventory:purpose.${key}`))].some(
+      (label) => folded(label) === folded(typed),
+    ),
+  ) ?? typed;

@@ -12,6 +12,7 @@ const facts: MedicationFacts = {
   quantity: 10,
   expiryDate: '2027-01-31',
   additionalInfo: 'blue box',
+  purposes: ['fever'],
   dosage: null,
   isPrivate: true,
   lotNumber: null,

@@ -8,14 +8,21 @@ import {
   mergedFacts,
   mostPackages,
   mostPieces,
+  purposesIn,
   refuse,
 } from '@domeka/inventory/contract';
-import type { FactName, MedicationFacts, PackageFacts } from '@domeka/inventory/contract';
+import type { FactName, MedicationFacts, PackageFacts, PurposeKey } from '@domeka/inventory/contract';
 import { MedicationPackage } from './medication-package.ts';
 
 export interface Destination {
   userId: string;
   listId: string | null;
+}
+
+/** What medications keep of a product from the day they are tied to it. */
+export interface SoughtProduct {
+  substances: string[];
+  purpose: string | null;
 }
 
 export class Medication implements MedicationFacts {
@@ -26,6 +33,7 @@ export class Medication implements MedicationFacts {
   name!: string;
   type!: string;
   categories!: string[];
+  purposes!: string[];
   quantity!: number | null;
   expiryDate!: CalendarDate | null;
   additionalInfo!: string | null;
@@ -35,6 +43,11 @@ export class Medication implements MedicationFacts {
   gtin!: string | null;
   lotNumber!: string | null;
   location!: string | null;
+  /** What search finds it by, beside its facts: purposes named there, and in its note; of its product as it was tied. */
+  purposeKeys: PurposeKey[] = [];
+  noteKeys: PurposeKey[] = [];
+  productSubstances: string[] = [];
+  productPurpose: string | null = null;
   packageCount = 1;
   openedCount = 0;
   /** API address; the query changes with the photo. */
@@ -47,6 +60,7 @@ export class Medication implements MedicationFacts {
     this.userId = destination.userId;
     this.listId = destination.listId;
     Object.assign(this, medicationFactsOf(facts));
+    this.keepKeys();
     this.createdAt = now;
     this.updatedAt = now;
   }
@@ -74,9 +88,20 @@ export class Medication implements MedicationFacts {
     if (ofPackages.length > 0 && packages.length > 1) throw faultsAt(ofPackages, 'which-package');
     const given = (names: FactName[]) => Object.fromEntries(names.map((name) => [name, facts[name]]));
     Object.assign(this, given(changed.filter((name) => !isPackageFact(name))));
+    this.keepKeys();
     for (const only of packages) only.revise(given(ofPackages));
     if (changed.length > 0) this.settle(packages, now);
     return changed;
+  }
+
+  keepProduct(product: SoughtProduct | null) {
+    this.productSubstances = product?.substances ?? [];
+    this.productPurpose = product?.purpose ?? null;
+  }
+
+  private keepKeys() {
+    this.purposeKeys = purposesIn(this.purposes.join('\n'));
+    this.noteKeys = purposesIn(this.additionalInfo);
   }
 
   /** @throws too-many-packages, invalid-input for a sum that is too large */

@@ -8,9 +8,9 @@ export function searchedText(typed: string | undefined): string | null {
   return isBlank(text) ? null : text;
 }
 
-export function typesMatching(typed: string | undefined, types: string[], labelOf: (type: string) => string): string[] {
-  const wanted = folded(typed ?? '');
+export function valuesMatching(typed: string, values: string[], labelOf: (value: string) => string): string[] {
+  const wanted = folded(typed);
   return wanted === ''
     ? []
-    : types.filter((type) => folded(type).includes(wanted) || folded(labelOf(type)).includes(wanted));
+    : values.filter((value) => folded(value).includes(wanted) || folded(labelOf(value)).includes(wanted));
 }

@@ -76,12 +76,15 @@ const recallsBack = (kept: string) => `
   insert into package_recalls select r.* from ${kept}
   cross join lateral jsonb_populate_recordset(null::package_recalls, nullif(kept.package -> 'recalls', 'null')) r`;
 
+/** What the release before did not keep. */
+const unsaid = JSON.stringify({ purposes: [], purpose_keys: [], note_keys: [], product_substances: [] });
+
 /** If the owner's account is gone, it becomes the property of the person who deleted it. */
 export function bringBack(em: EntityManager, id: string, deletedBy: string) {
   const facts = `jsonb_build_object('user_id', coalesce(b.user_id, b.deleted_by),
     'package_count', coalesce(jsonb_array_length(b.packages), 1),
     'opened_count', (select count(*) from jsonb_array_elements(b.packages) p where p ->> 'opened_on' is not null))`;
-  const medications = `back b cross join lateral jsonb_populate_record(null::medications, b.medication || ${facts}) r`;
+  const medications = `back b cross join lateral jsonb_populate_record(null::medications, '${unsaid}' || b.medication || ${facts}) r`;
   const packages = `back b cross join lateral jsonb_populate_recordset(null::medication_packages, b.packages) r`;
   return rowsWithin<{ id: string; listId: string | null }>(
     em,

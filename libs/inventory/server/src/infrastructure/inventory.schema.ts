@@ -4,7 +4,7 @@ import { MedicationDraft } from '../domain/medication-draft.ts';
 import { MedicationImage } from '../domain/medication-image.ts';
 import { MedicationPackage } from '../domain/medication-package.ts';
 import { Medication } from '../domain/medication.ts';
-import type { FactName, PackageFact } from '@domeka/inventory/contract';
+import type { FactName, PackageFact, PurposeKey } from '@domeka/inventory/contract';
 
 const packageFacts = () =>
   ({
@@ -20,6 +20,7 @@ const facts = {
   type: p.text().columnType('medication_type'),
   categories: p.array().columnType('medication_category[]'),
   additionalInfo: p.text().nullable(),
+  purposes: p.array().columnType('text[]').default([]),
   dosage: p.text().nullable(),
   isPrivate: p.boolean(),
   catalogProductId: p.uuid().nullable(),
@@ -34,6 +35,10 @@ export const MedicationSchema = defineEntity({
     userId: p.uuid(),
     listId: p.uuid().nullable(),
     ...facts,
+    purposeKeys: p.array().$type<PurposeKey[]>().columnType('text[]').default([]),
+    noteKeys: p.array().$type<PurposeKey[]>().columnType('text[]').default([]),
+    productSubstances: p.array().columnType('text[]').default([]),
+    productPurpose: p.text().nullable(),
     packageCount: p.integer().default(1),
     openedCount: p.integer().default(0),
     imageUrl: p.text().nullable(),

@@ -5,6 +5,8 @@ import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/invento
 import { daysAfter } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { isAlarmed, isHit } from '../recalls/infrastructure/recall-states.ts';
+import { all, isOwn, searchConditions } from './search.queries.ts';
+import type { Parameter, Search } from './search.queries.ts';
 import { view, viewColumns } from './medication.queries.ts';
 import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';
@@ -12,12 +14,8 @@ import { visibleIn } from './visible-in.ts';
 
 export const pageSize = 20;
 
-/** `types` are those whose label matches `text`. */
 export interface Narrowing {
-  text: string | null;
-  /** Set if the text is the code of a package. */
-  code: { gtin: string; products: { productId: string; name: string }[] } | null;
-  types: string[];
+  search: Search | null;
   categories: string[];
   expiry: { filter: ExpiryFilter; today: CalendarDate } | null;
   recall: RecallFilter | null;
@@ -116,19 +114,26 @@ async function rowsOf(
 const skippedBefore = (page: number) => (page - 1) * pageSize;
 const nearestPage = (asked: number, matching: number) => Math.min(asked, Math.max(1, Math.ceil(matching / pageSize)));
 
-const narrowedQuery = (condition: string, order: ListOrder) => `
+const narrowedQuery = ({ condition, rank, why }: Narrowed, order: ListOrder) => `
   with found as materialized (
-    select ${sortedBy} from ${placed} join medications m on ${inPlace}
+    select ${sortedBy}, ${isOwn} as is_own, ${rank} as rank from ${placed} join medications m on ${inPlace}
     where ${condition}),
   paged as (
     select matching, least($2::int, greatest(1, ceil(matching / ${pageSize}.0)::int)) as page
     from (select count(*)::int as matching from found) counted)
   select p.matching, p.page, m.* from paged p left join lateral (
-    select ${viewColumns} from (
-      select m.id from found m order by ${orders[order]} limit ${pageSize} offset (p.page - 1) * ${pageSize}
-    ) shown join medications m using (id) order by ${orders[order]}
+    select ${viewColumns}${why && `, ${why}`} from (
+      select m.id, m.rank, m.is_own from found m order by m.rank, ${orders[order]} limit ${pageSize} offset (p.page - 1) * ${pageSize}
+    ) shown join medications m using (id) order by shown.rank, ${orders[order]}
   ) m on true`;
 
+interface Narrowed {
+  condition: string;
+  rank: string;
+  why: string;
+}
+
+/** A search that finds nothing is tried again with slips of one letter. */
 export async function pageOfMatching(
   sql: Sql,
   places: Place[],
@@ -136,16 +141,61 @@ export async function pageOfMatching(
   order: ListOrder,
   asked: number,
 ): Promise<FoundPage> {
+  const exact = await pageOfNarrowed(sql, places, narrowing, order, asked, false);
+  return exact.matching > 0 || !narrowing.search ? exact : pageOfNarrowed(sql, places, narrowing, order, asked, true);
+}
+
+async function pageOfNarrowed(
+  sql: Sql,
+  places: Place[],
+  narrowing: Narrowing,
+  order: ListOrder,
+  asked: number,
+  maySlip: boolean,
+): Promise<FoundPage> {
   const values: unknown[] = [placedIn(places), asked];
-  const condition = conditionOf(narrowing, places, (value) => `$${values.push(value)}`);
-  const rows = await sql.rows<Row & { matching: number; page: number }>(
-    narrowedQuery(condition, order),
+  const parameter: Parameter = (value) => `$${values.push(value)}`;
+  const searched =
+    narrowing.search && searchConditions(narrowing.search, { hasOwners: hasOwners(places), maySlip }, parameter);
+  const condition = all([...(searched ? [searched.found] : []), ...filtersOf(narrowing, parameter)]);
+  const query = narrowedQuery({ condition, rank: searched?.rank ?? '0', why: searched?.why() ?? '' }, order);
+  const rows = await sql.rows<FoundRow & { matching: number; page: number }>(
+    query,
     values,
-    narrowing.text === null ? 'read' : 'unprepared',
+    searched ? 'unprepared' : 'read',
   );
   const { matching = 0, page = 1 } = rows[0] ?? {};
   const found = rows.filter(({ id }) => id !== null).map(({ matching: _matching, page: _page, ...row }) => row);
   return { items: itemsOf(found, places), page, matching };
+}
+
+const hasOwners = (places: Place[]) => places.some(({ ownerName }) => ownerName !== null);
+
+const mostMaybe = 5;
+
+/** What may also help: own medications that are no hits, under the same filters. */
+export async function maybeMatching(
+  sql: Sql,
+  places: Place[],
+  narrowing: Narrowing & { search: Search },
+  order: ListOrder,
+): Promise<MedicationView[]> {
+  const values: unknown[] = [placedIn(places)];
+  const parameter: Parameter = (value) => `$${values.push(value)}`;
+  const searched = searchConditions(narrowing.search, { hasOwners: hasOwners(places) }, parameter);
+  const maybe = searched.maybe();
+  if (maybe === null) return [];
+  const condition = all([
+    maybe.condition,
+    `not coalesce(${searched.found}, false)`,
+    ...filtersOf(narrowing, parameter),
+  ]);
+  const query = `
+    select ${viewColumns} from (
+      select ${sortedBy}, ${maybe.rank} as rank from ${placed} join medications m on ${inPlace}
+      where ${condition} order by rank, ${orders[order]} limit ${mostMaybe}
+    ) shown join medications m using (id) order by shown.rank, ${orders[order]}`;
+  return itemsOf(await sql.rows<FoundRow>(query, values, 'unprepared'), places);
 }
 
 /** What has to be looked at is told of one's own only. */
@@ -156,18 +206,12 @@ const recallConditions: Record<RecallFilter, string> = {
   check: `(${isHit} and m.check_count > 0 and sc.role is not null)`,
 };
 
-type Parameter = (value: unknown) => string;
-
-function conditionOf(narrowing: Narrowing, places: Place[], parameter: Parameter): string {
-  const { categories, expiry, recall } = narrowing;
-  const conditions: string[] = [];
-  if (narrowing.text !== null) conditions.push(textCondition(narrowing.text, narrowing, places, parameter));
-  if (categories.length > 0) conditions.push(`m.categories && ${parameter(categories)}::medication_category[]`);
-  if (expiry !== null) {
-    conditions.push(expiryCondition(expiry, parameter));
-  }
-  if (recall !== null) conditions.push(recallConditions[recall]);
-  return conditions.join(' and ');
+function filtersOf({ categories, expiry, recall }: Narrowing, parameter: Parameter): string[] {
+  return [
+    ...(categories.length > 0 ? [`m.categories && ${parameter(categories)}::medication_category[]`] : []),
+    ...(expiry === null ? [] : [expiryCondition(expiry, parameter)]),
+    ...(recall === null ? [] : [recallConditions[recall]]),
+  ];
 }
 
 /** The earliest last day of a medication, which has an index, is not after the month in which a package ends. */
@@ -182,28 +226,13 @@ function expiryCondition({ filter, today }: NonNullable<Narrowing['expiry']>, pa
       and p.quantity is distinct from 0)`;
 }
 
-function textCondition(text: string, { code, types }: Narrowing, places: Place[], parameter: Parameter): string {
-  // A text of diacritics only is empty once folded and must match nothing.
-  const pattern = `nullif(search_pattern(${parameter(text)}), '%%')`;
-  const anyOf = [`m.search_text like ${pattern}`];
-  if (code) {
-    const ids = parameter(code.products.map(({ productId }) => productId));
-    const names = parameter(code.products.map(({ name }) => name));
-    anyOf.push(`m.id in (select medication_id from medication_packages where gtin = ${parameter(code.gtin)})`);
-    anyOf.push(`m.catalog_product_id = any(${ids}::uuid[])`);
-    anyOf.push(`m.search_text like any (select search_pattern(name) from unnest(${names}::text[]) name)`);
-  }
-  anyOf.push(`(sc.role is not null and exists (
-    select 1 from medication_packages p where p.medication_id = m.id and search_key(p.location) like ${pattern}))`);
-  if (types.length > 0) anyOf.push(`m.type = any(${parameter(types)}::medication_type[])`);
-  if (places.some(({ ownerName }) => ownerName !== null)) anyOf.push(`search_key(sc.owner_name) like ${pattern}`);
-  return `(${anyOf.join(' or ')})`;
-}
+type FoundRow = Row & { foundSubstance?: string | null; foundLocation?: string | null };
 
-function itemsOf(rows: Row[], places: Place[]): MedicationView[] {
+function itemsOf(rows: FoundRow[], places: Place[]): MedicationView[] {
   const byScope = new Map(places.map((place) => [place.scopeId, place]));
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ foundSubstance, foundLocation, ...row }) => {
     const place = byScope.get(row.listId ?? row.userId);
-    return place ? [view(row, place)] : [];
+    const foundBy = foundSubstance ? { substance: foundSubstance } : foundLocation ? { location: foundLocation } : null;
+    return place ? [{ ...view(row, place), ...(foundBy && { foundBy }) }] : [];
   });
 }

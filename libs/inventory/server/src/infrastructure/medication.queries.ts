@@ -34,7 +34,7 @@ export interface PlaceOfRow {
   ownerName: string | null;
 }
 
-const unshared = Object.fromEntries(unsharedPackageFacts.map((name) => [name, null]));
+const unshared = { ...Object.fromEntries(unsharedPackageFacts.map((name) => [name, null])), purposes: [] };
 
 /** Such as batch and code; nor does what has to be looked at leave by a share. */
 export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
