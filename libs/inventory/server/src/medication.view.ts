@@ -1,7 +1,21 @@
+import { medicationFactsOf } from '@domeka/inventory/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { SavedMedication } from './application/medication-access.ts';
 
 export function medicationView({ medication, listName, recall }: Omit<SavedMedication, 'packages'>): MedicationView {
-  const { updatedAt: _, createdAt, categories, ...facts } = medication;
-  return { ...facts, recall, listName, mayEdit: true, categories: [...categories], createdAt: createdAt.toISOString() };
+  const { id, userId, listId, packageCount, openedCount, imageUrl, createdAt, version } = medication;
+  return {
+    id,
+    ...medicationFactsOf(medication),
+    userId,
+    listId,
+    packageCount,
+    openedCount,
+    imageUrl,
+    version,
+    recall,
+    listName,
+    mayEdit: true,
+    createdAt: createdAt.toISOString(),
+  };
 }
