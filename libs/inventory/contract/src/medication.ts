@@ -24,6 +24,8 @@ export interface MedicationView extends MedicationFacts {
   createdAt: string;
   /** Optimistic lock: grows with every change and is sent back on saving. */
   version: number;
+  /** Of a search, where nothing that is shown says why it was found. The substance is in Latin. */
+  foundBy?: { substance: string } | { location: string };
   isShared?: true;
   ownerName?: string;
 }
