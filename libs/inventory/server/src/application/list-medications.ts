@@ -82,15 +82,15 @@ export class ListMedications {
     if (chosen.length === 0) throw refuseInList('list-not-found');
     const shared = all.filter(({ role }) => role === null);
     const places = withShared ? [...chosen, ...shared] : chosen;
-    const search = narrowing?.search;
-    const [{ items, page, matching }, counted, shelf, purposes, maybe] = await Promise.all([
+    const [{ items, page, matching }, counted, besides, maybe] = await Promise.all([
       narrowing
         ? pageOfMatching(this.sql, places, narrowing, order, asked)
         : pageOfAll(this.sql, this.pages, places, order, asked, guessed),
       this.placeCounts.of(places, today),
-      isAsked(query.shelf) ? this.shelves.of(places, today) : null,
-      isAsked(query.purposes) ? this.shelves.purposesOf(places) : null,
-      search && asked === 1 ? maybeMatching(this.sql, places, { ...narrowing, search }, order) : null,
+      this.besides(query, places, today),
+      narrowing?.search && asked === 1
+        ? maybeMatching(this.sql, places, { ...narrowing, search: narrowing.search }, order)
+        : null,
     ]);
     return {
       items,
@@ -108,10 +108,17 @@ export class ListMedications {
       },
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
-      ...(shelf && { shelf }),
-      ...(purposes && { purposes }),
+      ...besides,
       ...(maybe && { maybe }),
     };
+  }
+
+  private async besides(query: ListQuery, places: Place[], today: CalendarDate) {
+    const [shelf, purposes] = await Promise.all([
+      isAsked(query.shelf) ? this.shelves.of(places, today) : null,
+      isAsked(query.purposes) ? this.shelves.purposesOf(places) : null,
+    ]);
+    return { ...(shelf && { shelf }), ...(purposes && { purposes }) };
   }
 
   private async narrowingOf(query: ListQuery, language: Language, today: CalendarDate): Promise<Narrowing | null> {
