@@ -82,19 +82,15 @@ export class ListMedications {
     if (chosen.length === 0) throw refuseInList('list-not-found');
     const shared = all.filter(({ role }) => role === null);
     const places = withShared ? [...chosen, ...shared] : chosen;
-    const [{ items, page, matching }, counted, besides, maybe] = await Promise.all([
+    const [{ matching, ...found }, counted, besides] = await Promise.all([
       narrowing
-        ? pageOfMatching(this.sql, places, narrowing, order, asked)
+        ? this.matching(places, narrowing, order, asked)
         : pageOfAll(this.sql, this.pages, places, order, asked, guessed),
       this.placeCounts.of(places, today),
       this.besides(query, places, today),
-      narrowing?.search && asked === 1
-        ? maybeMatching(this.sql, places, { ...narrowing, search: narrowing.search }, order)
-        : null,
     ]);
     return {
-      items,
-      page,
+      ...found,
       pageSize,
       total: matching,
       order,
@@ -109,8 +105,15 @@ export class ListMedications {
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
       ...besides,
-      ...(maybe && { maybe }),
     };
+  }
+
+  private async matching(places: Place[], { search, ...filters }: Narrowing, order: ListOrder, asked: number) {
+    const [page, maybe] = await Promise.all([
+      pageOfMatching(this.sql, places, { search, ...filters }, order, asked),
+      search && asked === 1 ? maybeMatching(this.sql, places, { search, ...filters }, order) : null,
+    ]);
+    return { ...page, ...(maybe && { maybe }) };
   }
 
   private async besides(query: ListQuery, places: Place[], today: CalendarDate) {
