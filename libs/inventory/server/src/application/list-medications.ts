@@ -95,13 +95,7 @@ export class ListMedications {
       total: matching,
       order,
       wasUsed: places.some((place) => place.wasUsed),
-      counts: {
-        mine: sumOf(own, 'total'),
-        shared: sumOf(shared, 'shareable'),
-        matching,
-        all: places.reduce((sum, place) => sum + countOf(place), 0),
-        ...counted,
-      },
+      counts: { ...counted, ...totalsOf(own, shared), matching, all: totalOf(places) },
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
       ...besides,
@@ -137,6 +131,12 @@ export class ListMedications {
 }
 
 const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);
+
+const totalOf = (places: Place[]) => places.reduce((sum, place) => sum + countOf(place), 0);
+const totalsOf = (own: Place[], shared: Place[]) => ({
+  mine: sumOf(own, 'total'),
+  shared: sumOf(shared, 'shareable'),
+});
 
 const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
   name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];
