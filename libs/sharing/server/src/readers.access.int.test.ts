@@ -59,8 +59,12 @@ beforeAll(async () => {
   const { json: draft } = await t.api('POST /medication-photos', { token: owner.token, ...image() });
   const { json: invitation } = await herLists.invite(listId, 'eva@example.test');
   things = {
-    ...{ lists: listId, medications: inList.id, shares: share.id },
-    ...{ 'medication-drafts': draft.draftId, 'medication-deletions': gone.id, invitations: invitation.id },
+    lists: listId,
+    medications: inList.id,
+    shares: share.id,
+    'medication-drafts': draft.draftId,
+    'medication-deletions': gone.id,
+    invitations: invitation.id,
   };
   [personal, deleted] = [inNone.id, (await herLists.create('Gone')).id];
   await herLists.delete(deleted, 'Gone');
@@ -68,9 +72,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const body = () => ({
-  ...{ name: 'Taken over', listId: things.lists, quantity: 1, isPrivate: true, kind: 'form', values: {} },
-  ...{ email: 'somebody@example.test', role: 'viewer', userId: owner.id, passcode: '1234', ids: [things.medications] },
-  ...{ decision: owner.id, answer: 'none' },
+  name: 'Taken over',
+  listId: things.lists,
+  quantity: 1,
+  isPrivate: true,
+  kind: 'form',
+  values: {},
+  email: 'somebody@example.test',
+  role: 'viewer',
+  userId: owner.id,
+  passcode: '1234',
+  ids: [things.medications],
+  decision: owner.id,
+  answer: 'none',
 });
 
 async function requestOf(route: string, reader: Reader): Promise<AccessRequest> {
@@ -94,7 +108,9 @@ const invitationTo = async (email: string) =>
   waitingInvitation(t, (await listSteps(t, owner).create('To join')).id, email);
 
 const all = (recipient: number, unverifiedRecipient = recipient, linkHolder = 401): Record<Reader, number> => ({
-  ...{ recipient, unverifiedRecipient, linkHolder },
+  recipient,
+  unverifiedRecipient,
+  linkHolder,
 });
 /** As any stranger. */
 const nobodys = all(404);

@@ -87,7 +87,9 @@ test('what others sent did not end or extend anything', async () => {
 });
 
 const routes = [
-  ...['GET /shared/:token', 'GET /shared/:token/medications.csv', 'GET /shared/:token/images/:id'],
+  'GET /shared/:token',
+  'GET /shared/:token/medications.csv',
+  'GET /shared/:token/images/:id',
   'POST /shared/:token/pass',
 ];
 test.each(routes)('%s of a share for one person is refused to everybody else who has its link', async (route) => {
