@@ -33,12 +33,24 @@ async function requestOf(route: string): Promise<AccessRequest> {
 
 /** Anyone who is no member, administrators included, meets the 404 of an unknown list. */
 const members = (viewer: number, collaborator: number, owner: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
-  ...{ viewer, collaborator, owner },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 404,
+  formerMember: 404,
+  admin: 404,
+  viewer,
+  collaborator,
+  owner,
 });
 const signedIn = (status: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: status, formerMember: status, admin: status },
-  ...{ viewer: status, collaborator: status, owner: status },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: status,
+  formerMember: status,
+  admin: status,
+  viewer: status,
+  collaborator: status,
+  owner: status,
 });
 
 describeAccess<EveryListVisitor>({
