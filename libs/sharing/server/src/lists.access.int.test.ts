@@ -48,7 +48,7 @@ const everybody = {
   collaborator: 200,
   owner: 200,
 };
-/** A link for somebody else opens for no member and not for the owner: they read the list itself. */
+/** A link for another person opens for no member and not for the owner: they read the list itself. */
 const doctors = {
   anonymous: 401,
   signedOut: 401,

@@ -16,7 +16,7 @@ import { SharingModule } from './sharing.module.ts';
 
 /**
  * Whom a list is shown to without being its members: two to whom it was mailed, one of whom has not confirmed the
- * address, and whoever has a link for anyone. They read what they were sent; nothing else is there for them.
+ * address, and visitors with a link for anyone. They read what they were sent; nothing else is there for them.
  */
 type Reader = 'recipient' | 'unverifiedRecipient' | 'linkHolder';
 
@@ -192,7 +192,7 @@ describeAccess<Reader>({
     'GET /lists/:id/invitations': nobodys,
     'POST /lists/:id/invitations/:invitationId/resend': nobodys,
     'DELETE /lists/:id/invitations/:invitationId': nobodys,
-    // Sent to the address: read and declined by whoever has the mail, accepted by who has proved it is theirs.
+    // Sent to the address: the mail is enough to read and decline it, not to accept it.
     'GET /list-invitations/:token': all(200, 200, 200),
     'POST /list-invitations/:token/accept': all(200, 403),
     'POST /list-invitations/:token/decline': all(204, 204, 204),

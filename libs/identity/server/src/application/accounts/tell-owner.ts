@@ -33,6 +33,7 @@ export class TellOwner {
       ...(page !== undefined && { link: new URL(`/${language}${page}`, this.environment.publicUrl).href }),
     });
   }
+
   alreadyRegistered(user: Pick<User, 'id' | 'email'>) {
     return this.execute(user, 'already-registered', { page: '/auth?tab=login' });
   }
