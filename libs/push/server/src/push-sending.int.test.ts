@@ -27,7 +27,10 @@ const sendTest = ({ token }: Person, id: string) => t.api(`POST /push-subscripti
 const deviceOf = async ({ token }: Person) => (await t.api('GET /push-subscriptions', { token })).json.items[0];
 
 const reminder: PushMessage = {
-  ...{ title: '2 packages expire soon', language: 'en', path: '/en/dashboard?expiry=soon', kind: 'reminder' },
+  title: '2 packages expire soon',
+  language: 'en',
+  path: '/en/dashboard?expiry=soon',
+  kind: 'reminder',
 };
 const owe = (id: string, message = reminder, owedAt = new Date()) =>
   t.app
@@ -78,7 +81,10 @@ test('a test reaches the device, encrypted and signed, and opens a page of ours'
     {
       web_push: 8030,
       notification: {
-        ...{ title: 'A test: notifications reach this device', lang: 'en', dir: 'ltr', tag: 'test' },
+        title: 'A test: notifications reach this device',
+        lang: 'en',
+        dir: 'ltr',
+        tag: 'test',
         navigate: 'https://domeka.example/en/account/reminders',
       },
     },
@@ -94,7 +100,8 @@ test('a test reaches the device, encrypted and signed, and opens a page of ours'
     true,
   );
   expect(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())).toMatchObject({
-    ...{ aud: 'https://fcm.googleapis.com', sub: 'https://domeka.example' },
+    aud: 'https://fcm.googleapis.com',
+    sub: 'https://domeka.example',
   });
   expect((await t.api('GET /push-key', { token: anna.token })).json.publicKey).toBe(key);
   await settled(browser, id, 1);
@@ -141,7 +148,8 @@ test.each<[string, Parameters<typeof service.answer>[1], number]>([
   expect(job?.tries).toBe(1);
   expect(Math.abs((job?.seconds ?? 0) - pause)).toBeLessThan(20);
   expect(await deviceOf(anna)).toMatchObject({
-    ...{ lastSentAt: null, lastTrouble: { reason, at: expect.any(String), isLasting: false } },
+    lastSentAt: null,
+    lastTrouble: { reason, at: expect.any(String), isLasting: false },
   });
 });
 

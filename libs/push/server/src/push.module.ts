@@ -15,7 +15,7 @@ import { PushController } from './push.controller.ts';
 
 words.add('push', { en: pushEn, pl: pushPl });
 
-/** Devices are told in time: web push (RFC 8030, 8291, 8292). */
+/** Web push: RFC 8030, 8291, 8292. */
 @Module({
   imports: [IdentityModule, MikroOrmModule.forFeature(pushSchemas)],
   controllers: [PushController],

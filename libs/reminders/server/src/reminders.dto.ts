@@ -11,7 +11,6 @@ import type {
   SnoozeInput,
 } from '@domeka/reminders/contract';
 
-/** One's own and the lists that are named at once, with room for more. */
 const mostScopes = 1000;
 
 const isGiven = () => ValidateIf((_, value) => value !== undefined);

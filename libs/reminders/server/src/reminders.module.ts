@@ -29,7 +29,6 @@ import { StopController } from './stop.controller.ts';
 
 words.add('reminders', { en: remindersEn, pl: remindersPl });
 
-/** Nothing expires unseen: by mail, on devices, and in the calendar. */
 @Module({
   imports: [
     CollaborationModule,

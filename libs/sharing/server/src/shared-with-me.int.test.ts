@@ -45,7 +45,11 @@ test('what others share with me is beside mine, newest first, and says whose it 
 
 test('batch, code and place stay with the owner, in the list, of each package and for the search', async () => {
   const facts = {
-    ...{ quantity: 3, expiryDate: '2099-05-31', lotNumber: 'BATCH7', gtin: '5909991023744', location: 'Hidden drawer' },
+    quantity: 3,
+    expiryDate: '2099-05-31',
+    lotNumber: 'BATCH7',
+    gtin: '5909991023744',
+    location: 'Hidden drawer',
   };
   const { id } = await her.add({ name: 'Apap', ...facts });
   await withJan();

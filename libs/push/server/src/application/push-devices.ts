@@ -32,7 +32,6 @@ export class PushDevices {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** @throws push-not-offered */
   async key(): Promise<PushKeyView> {
     this.assertOffered();
     const { publicKey } = await this.keys.current();
@@ -44,10 +43,7 @@ export class PushDevices {
     return devices.map((device) => viewOf(device, now));
   }
 
-  /**
-   * The same endpoint once more is the same device, now of this session; another person's becomes this person's.
-   * @throws push-not-offered, too-many-devices; not-a-push-service at `endpoint`
-   */
+  /** Renews a known endpoint. @throws push-not-offered, too-many-devices; not-a-push-service at `endpoint` */
   async add(
     actor: Actor,
     given: PushSubscriptionInput,
@@ -79,7 +75,6 @@ export class PushDevices {
     });
   }
 
-  /** @throws device-not-found */
   remove(actor: Actor, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const removed = await em.nativeDelete(PushDeviceSchema, { id, userId: actor.id });
@@ -122,7 +117,10 @@ const viewOf = (
   { id, label, createdAt, lastSentAt, trouble, troubledAt, failingSince }: DeviceRow,
   now: Date,
 ): PushSubscriptionView => ({
-  ...{ id, label, createdAt: createdAt.toISOString(), lastSentAt: lastSentAt?.toISOString() ?? null },
+  id,
+  label,
+  createdAt: createdAt.toISOString(),
+  lastSentAt: lastSentAt?.toISOString() ?? null,
   lastTrouble:
     trouble === null || troubledAt === null
       ? null

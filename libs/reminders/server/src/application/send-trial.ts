@@ -7,7 +7,7 @@ import { ReminderMail } from './reminder-mail.ts';
 
 const hour = 3600;
 
-/** A mail by the way that reminders go, which changes nothing else. */
+/** By the way that reminders go; changes nothing else. */
 @Injectable()
 export class SendTrial {
   constructor(

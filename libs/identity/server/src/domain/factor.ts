@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { addSeconds } from '@domeka/kernel';
 import { challengeSeconds, unverifiedSeconds } from './factor.rules.ts';
 
-/** An authenticator app that knows a shared seed. It counts once a first code from it was right. */
 export class Factor {
   readonly id: string = randomUUID();
   status: 'unverified' | 'verified' = 'unverified';
@@ -25,7 +24,6 @@ export class Factor {
     return this.status === 'verified';
   }
 
-  /** Still there for its person: verified, or begun a moment ago. */
   isLive(now: Date) {
     return this.isVerified() || addSeconds(this.createdAt, unverifiedSeconds) > now;
   }
@@ -40,7 +38,6 @@ export class Factor {
   }
 }
 
-/** A question for a code, asked of one session and answered once. */
 export class Challenge {
   readonly id: string = randomUUID();
   readonly expiresAt: Date;
@@ -55,7 +52,6 @@ export class Challenge {
   }
 }
 
-/** One of ten codes on paper, each good once instead of the app. */
 export class RecoveryCode {
   readonly id: string = randomUUID();
   usedAt: Date | null = null;

@@ -5,24 +5,18 @@ import type { Actor } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import type { EmailChangeSide, User } from '../../domain/user.ts';
 import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
-import { overMailLimit, overRequestLimit } from '../mailed-links/over-limit.ts';
+import { overMailLimit, overRequestLimit } from '../accounts/over-limit.ts';
 import { MailOneTimeToken } from '../mailed-links/mail-one-time-token.ts';
-import type { LinkRequest, LinkTerms } from '../mailed-links/mail-one-time-token.ts';
-import { readerLanguage } from './reader-language.ts';
+import type { LinkTerms } from '../../domain/flow-terms.ts';
+import type { LinkRequest } from '../mailed-links/mail-one-time-token.ts';
+import { readerLanguage } from '../accounts/reader-language.ts';
 
 const sides: EmailChangeSide[] = ['current', 'new'];
 
-/**
- * Where mails to a wanted address are counted: apart from what else is mailed there. Nothing is mailed to one that is
- * taken, so naming it must not use up what its owner may be sent; and were only sent mails counted there, what is left
- * would tell whether it is taken.
- */
+/** Also counted where the address is taken and nothing is mailed: what is left of the quota must not tell. */
 const asWanted = (email: string) => `wanted:${email}`;
 
-/**
- * Asks both mailboxes whether an account may change its address. For an address somebody else has, everything looks
- * the same, but nothing is mailed there: only who reads that mailbox could tell.
- */
+/** For a taken address everything looks the same, but nothing is mailed there. */
 @Injectable()
 export class ChangeEmail {
   constructor(
@@ -34,7 +28,7 @@ export class ChangeEmail {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /** Counts the mails. Before the transaction, so that refused requests count as well. */
+  /** Before the transaction, so that refused requests count as well. */
   async allow({ id, email }: Actor, newEmail: string, address: string) {
     for (const to of [email, asWanted(newEmail)]) {
       await this.limits.use(mailsOf(id, address), overRequestLimit);
@@ -54,10 +48,7 @@ export class ChangeEmail {
     await this.em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose });
   }
 
-  /**
-   * Mails again what is not confirmed yet. Addresses without a change that waits get the same answer, and so does who
-   * would have too many mails sent to the new one.
-   */
+  /** Every address gets the same answer, also over its quota. */
   async again({ email, ...terms }: LinkRequest): Promise<void> {
     await this.quota.use('email-change', email, overMailLimit);
     const now = await this.clock.now();

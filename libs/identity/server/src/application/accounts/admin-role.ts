@@ -9,13 +9,10 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import type { User } from '../../domain/user.ts';
 import { isAdministrator } from '../../infrastructure/identity.queries.ts';
 import { SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
-import { lockedAdministrators, lockedUser } from '../../application/accounts/locked-user.ts';
-import { TellOwner } from '../../application/accounts/tell-owner.ts';
+import { lockedAdministrators, lockedUser } from './locked-user.ts';
+import { TellOwner } from './tell-owner.ts';
 
-/**
- * Who administers: the confirmed address named in ADMIN_EMAIL, and whom the command `npm run admin` or another
- * administrator names. The role begins with a new sign-in: sessions from before would outlive those of administrators.
- */
+/** The role begins with a new sign-in: sessions from before would outlive those of administrators. */
 @Injectable()
 export class AdminRole implements OnApplicationBootstrap {
   constructor(
@@ -27,7 +24,7 @@ export class AdminRole implements OnApplicationBootstrap {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** Grants the role by address. Answers what happened; an unconfirmed address proves nothing, so it is not enough. */
+  /** An unconfirmed address proves nothing, so it is not enough. */
   async grant(email: string): Promise<'granted' | 'already' | 'unknown' | 'unconfirmed'> {
     return this.em.transactional(async (em) => {
       const found = await em.findOne(UserSchema, { email: storedEmail(email) });
@@ -54,12 +51,7 @@ export class AdminRole implements OnApplicationBootstrap {
     return 'granted';
   }
 
-  /**
-   * Takes the role back, at once in every process: it is read with each request's session. Never from the last one who
-   * stays and can log in, nor from the address in ADMIN_EMAIL, which the next start would grant it again.
-   *
-   * @param administrators all of them, held by the caller, who flushes
-   */
+  /** Never from the last one who can log in, nor from ADMIN_EMAIL. @param administrators all, locked by the caller */
   async takeFrom(
     id: string,
     administrators: User[],
@@ -77,10 +69,7 @@ export class AdminRole implements OnApplicationBootstrap {
     return 'revoked';
   }
 
-  /**
-   * Whether somebody administers: told to themselves, and to administrators who showed their second factor.
-   * To others that person is not there.
-   */
+  /** Only for oneself and for administrators with a second factor; for others that account is not found. */
   async isHeldBy(id: string, asking: Actor): Promise<boolean> {
     if (id === asking.id) return asking.isAdmin;
     const mayAsk = asking.isAdmin && isFullySignedIn(asking);

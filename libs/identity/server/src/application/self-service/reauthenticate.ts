@@ -4,13 +4,10 @@ import { Clock, MailQuota } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import { OneTimeTokenSchema } from '../../infrastructure/identity.schema.ts';
-import { lockedUser } from './locked-user.ts';
-import { overMailLimit } from '../mailed-links/over-limit.ts';
+import { lockedUser } from '../accounts/locked-user.ts';
+import { overMailLimit } from '../accounts/over-limit.ts';
 import { MailOneTimeToken } from '../mailed-links/mail-one-time-token.ts';
 
-/**
- * Mails a code with which the person at this session can prove that the account is theirs. A newer one voids the older.
- */
 @Injectable()
 export class Reauthenticate {
   constructor(

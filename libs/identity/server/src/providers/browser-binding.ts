@@ -5,10 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const seconds = 600;
 
-/**
- * The one cookie of the API: it identifies nobody, it only tells that the browser that comes back from a provider is
- * the one that left. Lax, since browsers come back by following a link.
- */
+/** Tells that the browser that returns from a provider is the one that left. Lax, since it returns by a link. */
 @Injectable()
 export class BrowserBinding {
   private readonly name: string;

@@ -1,6 +1,6 @@
 import { refuse } from '@domeka/identity/contract';
 
-/** This deployment has no SMS: refused clearly, nothing stored, nothing "sent". */
+/** There is no SMS here: refused clearly, nothing stored. */
 export function refusePhone(phone: unknown) {
   if (phone !== undefined && phone !== null && phone !== '') throw refuse('phone_provider_disabled');
 }

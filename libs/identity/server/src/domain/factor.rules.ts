@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { plainlyTyped } from '@domeka/kernel';
 
 export const challengeSeconds = 5 * 60;
-/** An app that gives no first code within this time is forgotten. */
+/** An app without a first code in this time is forgotten. */
 export const unverifiedSeconds = 5 * 60;
 export const mostFactors = 10;
 export const wrongRecoveryCodes = { most: 10, seconds: 600 };
@@ -15,7 +15,6 @@ export function newRecoveryCode(): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-/** What counts of a typed code: case, dashes and spaces do not. */
 export const storedRecoveryCode = (typed: string) =>
   plainlyTyped(typed)
     .toLowerCase()

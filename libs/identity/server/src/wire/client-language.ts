@@ -5,16 +5,13 @@ import { languageOf } from '@domeka/platform';
 import type { FastifyRequest } from 'fastify';
 import { languageOfRedirect } from '../domain/redirect.rules.ts';
 
-/**
- * The language a client asks for: of the page it comes back to, since programs name none in
- * `Accept-Language`, or name their own; else by that header.
- */
-export function askedLanguage(request: Pick<FastifyRequest, 'headers' | 'query'>): Language {
+/** Of the page the client returns to, since programs name none in `Accept-Language`; else by that header. */
+export function clientLanguage(request: Pick<FastifyRequest, 'headers' | 'query'>): Language {
   const { redirect_to } = (request.query ?? {}) as Record<string, unknown>;
   const named = typeof redirect_to === 'string' && URL.parse(redirect_to, 'http://site.invalid');
   return named ? languageOfRedirect(named, languageOf(request)) : languageOf(request);
 }
 
-export const AskedLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  askedLanguage(context.switchToHttp().getRequest<FastifyRequest>()),
+export const ClientLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  clientLanguage(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -2,7 +2,7 @@ import type { Limit } from '@domeka/platform';
 
 const [minute, day] = [60, 86_400];
 
-/** For what only its owner knows, where they have other ways as well: fewer than a hundred wrong ones in a row. */
+/** Fewer than a hundred wrong tries in a row, for secrets whose owners have other ways in. */
 export const fewTries = (key: string): Limit[] =>
   [
     { most: 10, seconds: 10 * minute },

@@ -9,14 +9,14 @@ import { PasswordHasher } from '../../infrastructure/password-hasher.ts';
 import { PasswordStrength } from '../../infrastructure/password-strength.ts';
 import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { userView } from '../../infrastructure/user.view.ts';
-import { lockAddress } from './account-locks.ts';
-import { BroughtAlong } from './brought-along.ts';
-import { keepSignUp } from './keep-sign-up.ts';
+import { lockAddress } from '../accounts/account-locks.ts';
+import { BroughtAlong } from '../accounts/brought-along.ts';
+import { keepSignUp } from '../accounts/keep-sign-up.ts';
 import { MailOneTimeToken } from '../mailed-links/mail-one-time-token.ts';
 import type { LinkRequest } from '../mailed-links/mail-one-time-token.ts';
-import { overMailLimit } from '../mailed-links/over-limit.ts';
-import { emailIdentity, newAccount } from './new-account.ts';
-import { TellOwner } from './tell-owner.ts';
+import { overMailLimit } from '../accounts/over-limit.ts';
+import { emailIdentity, newAccount } from '../accounts/new-account.ts';
+import { TellOwner } from '../accounts/tell-owner.ts';
 
 export interface SignUpRequest extends LinkRequest, SignUpTerms {
   password: string;
@@ -25,11 +25,7 @@ export interface SignUpRequest extends LinkRequest, SignUpTerms {
   brought: readonly string[];
 }
 
-/**
- * Signs somebody up: a mail with a link that confirms the address, and voids what an earlier sign-up mailed there. New,
- * unconfirmed and taken addresses get one and the same answer, an account invented for it; the owner of a taken one is
- * told by mail instead.
- */
+/** New, unconfirmed and taken addresses get the same answer, for an invented account. */
 @Injectable()
 export class SignUp {
   constructor(
@@ -44,10 +40,7 @@ export class SignUp {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /**
-   * The sign-up, ready to be carried out: all that takes long is done, and takes as long for every address.
-   * @throws weak_password, over_email_send_rate_limit, try-again-later
-   */
+  /** Takes as long for every address. @throws weak_password, over_email_send_rate_limit, try-again-later */
   async prepare(request: SignUpRequest): Promise<PreparedChange<UserView>> {
     const password = await this.strength.assertStrong(request.password, request.email);
     await this.quota.use('signup', request.email, overMailLimit);
@@ -82,12 +75,9 @@ export class SignUp {
   }
 }
 
-/**
- * What everybody is answered. A real id would be the same at a second try, or differ, and so tell whose address is
- * taken.
- */
+/** A real id would be the same at a second try, or differ, and so tell which address is taken. */
 function pendingView(email: string, now: Date): UserView {
-  const nobody = new User(email, now);
-  nobody.confirmationSentAt = now;
-  return userView({ ...nobody, identities: [emailIdentity(nobody, now)], factors: [] });
+  const invented = new User(email, now);
+  invented.confirmationSentAt = now;
+  return userView({ ...invented, identities: [emailIdentity(invented, now)], factors: [] });
 }

@@ -9,28 +9,27 @@ import type { Metadata } from '../../domain/metadata.rules.ts';
 import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import type { Session } from '../../domain/session.ts';
 import type { User } from '../../domain/user.ts';
-import { inEqualTime } from '../../wire/equal-time.ts';
+import { inEqualTime } from '../accounts/equal-time.ts';
 import { IdentitySchema, SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { PasswordHasher } from '../../infrastructure/password-hasher.ts';
 import { PasswordStrength } from '../../infrastructure/password-strength.ts';
 import { viewOfChangedUser } from '../../infrastructure/user.view.ts';
-import { refusePhone } from '../../wire/refuse-phone.ts';
+import { refusePhone } from '../../domain/refuse-phone.ts';
 import { ChangeEmail } from './change-email.ts';
-import { lockedUser, orEnded } from './locked-user.ts';
-import { emailIdentity } from './new-account.ts';
-import type { LinkTerms } from '../mailed-links/mail-one-time-token.ts';
+import { lockedUser, orEnded } from '../accounts/locked-user.ts';
+import { emailIdentity } from '../accounts/new-account.ts';
+import type { LinkTerms } from '../../domain/flow-terms.ts';
 import { ProveOwner } from './prove-owner.ts';
 import type { OwnerProof } from './prove-owner.ts';
 import { SignInLimits } from '../sessions/sign-in-limits.ts';
-import { TellOwner } from './tell-owner.ts';
-import { voidMailed } from '../mailed-links/void-mailed.ts';
+import { TellOwner } from '../accounts/tell-owner.ts';
+import { voidMailed } from '../accounts/void-mailed.ts';
 
-/** What is asked for; null changes nothing. */
+/** Null changes nothing. */
 export interface UserChange extends OwnerProof {
   password: string | null;
   email: string | null;
   data: Metadata | null;
-  /** Not a person's own to change. */
   appMetadata: unknown;
   phone: unknown;
   address: string;
@@ -42,11 +41,6 @@ interface Proven {
   now: Date;
 }
 
-/**
- * Changes an account. A new password or address needs proof that its owner asks; a recovery session sets a password
- * without, once. The password counts at once, ends all other sessions, voids open mailed tokens, and its owner is told
- * by mail; the address waits for both mailboxes.
- */
 @Injectable()
 export class UpdateUser {
   constructor(
@@ -62,9 +56,7 @@ export class UpdateUser {
   ) {}
 
   /**
-   * The change, ready to be carried out; it answers the account as it is then. What was never the person's to ask for
-   * is refused before `termsOf` is asked how links are to be mailed; a change of the address answers in equal time, so
-   * that nobody learns whose it is.
+   * A change of the address answers in equal time. `termsOf` is asked after what is refused as a whole.
    * @throws not_admin, phone_provider_disabled, insufficient_aal, weak_password, same_password, session_not_found,
    * validation_failed, over_request_rate_limit, over_email_send_rate_limit, and what the proof is refused for
    */
@@ -80,7 +72,7 @@ export class UpdateUser {
     return newEmail === null ? update : () => inEqualTime(update, began);
   }
 
-  /** @param email the address that is new; null where it stays. */
+  /** @param email the new address; null where it stays */
   private async prove(actor: Actor, change: UserChange, email: string | null): Promise<Proven> {
     const now = await this.clock.now();
     const password = change.password === null ? null : await this.strength.assertStrong(change.password, actor.email);
@@ -124,7 +116,7 @@ export class UpdateUser {
     user.updatedAt = now;
   }
 
-  /** A change that waits is its owner's: whoever knows the password alone does not take it back. */
+  /** A pending change is its owner's: the password alone does not take it back. */
   private async keepEmail(actor: Actor, user: User) {
     if (user.newEmail) assertSignedInFully(actor);
     await this.changeEmail.takeBack(user);
@@ -148,7 +140,6 @@ export class UpdateUser {
   }
 }
 
-/** Anyone who has shown only a first factor does not change who gets in, only what is kept with the account. */
 function assertSignedInFully(actor: Actor) {
   if (isHalfSignedIn(actor)) throw insufficientAal('unauthenticated');
 }

@@ -8,29 +8,25 @@ import { isFresh } from '../../domain/session.rules.ts';
 import type { User } from '../../domain/user.ts';
 import { SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { PasswordHasher } from '../../infrastructure/password-hasher.ts';
-import { fewTries } from '../sessions/few-tries.ts';
-import { orEnded } from './locked-user.ts';
+import { fewTries } from '../accounts/few-tries.ts';
+import { orEnded } from '../accounts/locked-user.ts';
 import { OneTimeCodes } from '../mailed-links/one-time-codes.ts';
-import { overRequestLimit } from '../mailed-links/over-limit.ts';
+import { overRequestLimit } from '../accounts/over-limit.ts';
 
 export interface OwnerProof {
   currentPassword: string | null;
   nonce: string | null;
 }
 
-/** What a body brings; a field left blank brings nothing, and uses up no try. */
+/** A blank field is no proof, and uses up no try. */
 export const ownerProofOf = (body: { current_password?: string | null; nonce?: string | null }): OwnerProof => ({
   currentPassword: body.current_password || null,
   nonce: body.nonce || null,
 });
 
-/** A request that brings none, so that a fresh sign-in or second factor has to be enough. */
 export const noFurtherProof: OwnerProof = { currentPassword: null, nonce: null };
 
-/**
- * Whoever sits at an open session need not be its owner: what changes who gets in needs the current password, a code
- * mailed for it, or a sign-in or second factor of the last ten minutes. A proof that is given must be right.
- */
+/** An open session does not prove its owner. A proof that is given must be right. */
 @Injectable()
 export class ProveOwner {
   constructor(
@@ -41,10 +37,7 @@ export class ProveOwner {
     private readonly limits: Limits,
   ) {}
 
-  /**
-   * The mailed code that proves it, to be used up in the change's transaction; null for another proof.
-   * @param recovers whether a recovery session is enough, however old: to set a password, which is what it is for.
-   */
+  /** Answers a mailed code, to be used up in the change's transaction. @param recovers a recovery session is enough */
   async check(
     actor: Actor,
     { currentPassword, nonce }: OwnerProof,
@@ -60,11 +53,11 @@ export class ProveOwner {
     const session = await this.em.findOneOrFail(SessionSchema, actor.sessionId, orEnded);
     const isRecovery = session.isRecovery();
     if ((recovers && isRecovery) || isFresh(session, now)) return null;
-    const hasPassword = user.passwordHash !== null && !isRecovery; // who recovers has forgotten it
+    const hasPassword = user.passwordHash !== null && !isRecovery; // forgotten in a recovery
     throw refuse(hasPassword ? 'current_password_required' : 'reauthentication_needed');
   }
 
-  /** The same, for what has no transaction of its own: a mailed code is used up at once. */
+  /** For changes without a transaction of their own: a mailed code is used up at once. */
   async assert(actor: Actor, proof: OwnerProof) {
     const now = await this.clock.now();
     const code = await this.check(actor, proof, now);

@@ -10,7 +10,6 @@ import { ProfileSchema } from '../../infrastructure/identity.schema.ts';
 
 refuseOnConstraint('profiles_pkey', () => refuseCommon('changed-meanwhile'));
 
-/** Changes what is given of the actor's profile; makes one for an account that has none yet. */
 @Injectable()
 export class UpdateProfile {
   constructor(
@@ -37,7 +36,7 @@ export class UpdateProfile {
   }
 }
 
-/** Of what the form shows alone: other things are remembered beside it, which no form overwrites. */
+/** Only what the form shows: other facts of a profile change beside it. */
 const versionOf = ({ displayName, language, timeZone }: Pick<Profile, 'displayName' | 'language' | 'timeZone'>) =>
   createHash('sha256')
     .update(JSON.stringify([displayName, language, timeZone]))
