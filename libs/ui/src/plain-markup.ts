@@ -3,8 +3,26 @@ import type { FunctionComponent, ReactNode } from 'react';
 
 /** No controls (their values have special rules) and no SVG. */
 const plainTags = new Set([
-  ...['a', 'b', 'br', 'button', 'details', 'div', 'em', 'i', 'img', 'li'],
-  ...['p', 'small', 'span', 'strong', 'summary', 'td', 'th', 'time', 'tr', 'ul'],
+  'a',
+  'b',
+  'br',
+  'button',
+  'details',
+  'div',
+  'em',
+  'i',
+  'img',
+  'li',
+  'p',
+  'small',
+  'span',
+  'strong',
+  'summary',
+  'td',
+  'th',
+  'time',
+  'tr',
+  'ul',
 ]);
 const emptyTags = new Set(['br', 'img']);
 const htmlNames: Record<string, string | undefined> = { className: 'class' };
