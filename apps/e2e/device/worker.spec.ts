@@ -57,9 +57,7 @@ test('the worker is asked about each time, and follows a policy of its own', { t
     .get('/sw.js')
     .then((answer) => ({ status: answer.status(), headers: answer.headers() }));
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-    200,
-    'text/javascript; charset=utf-8',
-    'no-cache',
+    ...[200, 'text/javascript; charset=utf-8', 'no-cache'],
   ]);
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
 });

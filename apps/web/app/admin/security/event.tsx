@@ -29,8 +29,8 @@ export function Event({ entry, people }: EventProps) {
   const { t } = useWords('admin-security');
   const { resourceType, details } = entry;
   const actionWords = useActionWords(entry.action);
-  const { network: _, device: __, ...facts } = details;
-  const text = useDetailsAsText(people)(facts);
+  const { network: _, device: __, ...told } = details;
+  const said = useDetailsAsText(people)(told);
   return (
     <div className="event">
       <p className="event-head">
@@ -44,9 +44,9 @@ export function Event({ entry, people }: EventProps) {
         </span>
         <span>{t(`resource.${resourceType}`, { defaultValue: resourceType })}</span>
       </p>
-      {text !== '' && (
+      {said !== '' && (
         <p className="event-details" translate="no">
-          {text}
+          {said}
         </p>
       )}
       <Facts entry={entry} people={people} actionWords={actionWords} />

@@ -83,26 +83,5 @@ test('the picture names its months, and piles in short where there is little roo
   expect(markup.match(/<svg viewBox="0 0 24 58">/g)).toHaveLength(16);
   expect(stackWidth).toBe(24);
   const texts = [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
-  expect(texts).toEqual([
-    '11',
-    '12',
-    '01',
-    '02',
-    '120',
-    '03',
-    '04',
-    '05',
-    '06',
-    '07',
-    '08',
-    '09',
-    '10',
-    '»',
-    'later',
-    '»',
-    'later',
-    '99+',
-    '?',
-    'no date',
-  ]);
+  expect(texts.join(' ')).toBe('11 12 01 02 120 03 04 05 06 07 08 09 10 » later » later 99+ ? no date');
 });
