@@ -46,11 +46,11 @@ const ofRows = [
 ];
 const ofLists = [
   '/ui/src/(pager|tab-links)|/app/lib/(tables|freshness/use-fresh|messages/(use-)?failure)',
-  '/app/lib/questions/(use-)?confirm|/app/(collaboration/addresses|device/changes/to-wait|inventory/list/bottom-bar)',
+  '/app/lib/questions/(use-)?confirm|/app/(lib/navigation/list-paths|device/changes/to-wait|inventory/list/bottom-bar)',
 ];
 const ofManaging = [
-  '/app/collaboration/(manage|settings/(deleted-lists|new-list-form))|/app/lib/forms/copy-field',
-  '/app/sharing/(link-field|send-link|share-row|share-table)|/(collaboration/contract/src/role|sharing/contract)',
+  '/app/collaboration/(manage|settings/(deleted-lists|new-list-form))|/app/lib/forms/(copy-field|link-field|send-link)',
+  '/app/sharing/(share-row|share-table)|/(collaboration/contract/src/role|sharing/contract)',
 ];
 
 /** Few files, by what is seen together: the first that matches. What is in none goes with the pages that use it. */

@@ -22,7 +22,9 @@ export interface UploadedFile {
 }
 
 export const tableFile = (lines: string[], name = 'own-list.csv'): UploadedFile => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) },
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\n')}\n`),
 });
 
 export async function upload(page: Page, file: UploadedFile, label = 'Medications file', button = 'Upload') {

@@ -7,7 +7,7 @@ import { CardTable } from '../../lib/tables/card-table.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { RecallFileFacts } from './recall-file-facts.tsx';
 
-/** The last file of a source, and what in it alarms nobody. */
+/** The last file of a source, and what of it raises no alarm. */
 export function FileHolds({ file }: { file: RecallFileView }) {
   const { t } = useWords('catalog-import');
   const { date } = useDates();

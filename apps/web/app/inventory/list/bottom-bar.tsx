@@ -1,5 +1,5 @@
 import { useWords } from '@domeka/ui';
-import { sharingPath } from '../../collaboration/addresses.ts';
+import { sharingPath } from '../../lib/navigation/list-paths.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { listQuery } from '../facts/list-address.ts';

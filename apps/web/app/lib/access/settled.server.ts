@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Answer } from '@domeka/kernel';
-import { redirectWithFlash } from './answers.server.ts';
-import type { FormValues } from './form-values.ts';
-import { refusedOrSignIn } from '../access/signed-in.server.ts';
+import { redirectWithFlash } from '../forms/answers.server.ts';
+import type { FormValues } from '../forms/form-values.ts';
+import { refusedOrSignIn } from './signed-in.server.ts';
 
 export function settled(
   request: Request,

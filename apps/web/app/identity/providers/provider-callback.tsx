@@ -6,16 +6,16 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { faultsOfConsent, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
 import { ErrorSummary, FormScope, useWords } from '@domeka/ui';
-import { Author } from '../lib/forms/once.tsx';
-import { refusedForm } from '../lib/forms/answers.server.ts';
-import type { RefusedAction } from '../lib/forms/answers.server.ts';
-import { formValues, isTicked } from '../lib/forms/forms.server.ts';
-import { keepInput } from '../lib/forms/keep-input.ts';
-import { languageParam } from '../lib/words/language.ts';
-import type { PageHandle } from '../lib/pages/page-handle.ts';
-import { useRootData } from '../lib/pages/root-data.ts';
-import { invalidForm } from './auth.server.ts';
-import { Consents } from './consents.tsx';
+import { Author } from '../../lib/forms/once.tsx';
+import { refusedForm } from '../../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { formValues, isTicked } from '../../lib/forms/forms.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { invalidForm } from '../auth.server.ts';
+import { Consents } from '../consents.tsx';
 import { knownReason } from './provider-reasons.ts';
 import { endWay, exchangeCode } from './provider-way.server.ts';
 
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('consent');
-export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
 export default function ProviderCallback() {
   const { reason, returnTo } = useLoaderData<typeof loader>();

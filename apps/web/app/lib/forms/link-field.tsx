@@ -1,6 +1,6 @@
 import { useWords } from '@domeka/ui';
-import { CopyField } from '../lib/forms/copy-field.tsx';
-import type { Flash } from '../lib/messages/flash.server.ts';
+import { CopyField } from './copy-field.tsx';
+import type { Flash } from '../messages/flash.server.ts';
 import { SendLink } from './send-link.tsx';
 
 const copied: Flash = { key: 'sharing:toast.copied' };

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useWords } from '@domeka/ui';
-import { Author } from '../forms/once.tsx';
-import type { Flash } from './flash.server.ts';
+import { Author } from '../../lib/forms/once.tsx';
+import type { Flash } from '../../lib/messages/flash.server.ts';
 
 export function FlashActions({ flash: { undo, next }, onClose }: { flash: Flash; onClose?: () => void }) {
   const { t } = useWords();

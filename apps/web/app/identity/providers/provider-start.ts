@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { safeReturnTo } from '@domeka/identity/contract';
-import { languageParam } from '../lib/words/language.ts';
+import { languageParam } from '../../lib/words/language.ts';
 import { beginWay } from './provider-way.server.ts';
 
 /** Login CSRF: requests from other sites see the buttons first. */

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useHydrated, useWords } from '@domeka/ui';
-import { Icon } from '../lib/icons/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 export function SendLink({ link }: { link: string }) {
   const { t } = useWords('sharing');

@@ -6,15 +6,15 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import { ErrorSummary, Field, FormScope, useWords } from '@domeka/ui';
-import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
-import type { RefusedAction } from '../lib/forms/answers.server.ts';
-import { formValues, textOf } from '../lib/forms/forms.server.ts';
-import { keepInput } from '../lib/forms/keep-input.ts';
-import { languageParam } from '../lib/words/language.ts';
-import { Once } from '../lib/forms/once.tsx';
-import type { PageHandle } from '../lib/pages/page-handle.ts';
-import { useRootData } from '../lib/pages/root-data.ts';
-import { authPath, finishSignIn } from './auth.server.ts';
+import { goTo, refusedForm } from '../../lib/forms/answers.server.ts';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { formValues, textOf } from '../../lib/forms/forms.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { Once } from '../../lib/forms/once.tsx';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { authPath, finishSignIn } from '../auth.server.ts';
 import { isHalfSignedIn, showAppCode, twoStepPath, giveRecoveryCode } from './two-step.server.ts';
 
 interface TwoStepData {
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('two-step');
-export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
 export default function TwoStep() {
   const { kind, returnTo } = useLoaderData<typeof loader>();

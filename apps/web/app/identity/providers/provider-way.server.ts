@@ -4,7 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Answer, Language } from '@domeka/kernel';
 import { safeReturnTo } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
-import { finishSignIn } from './auth.server.ts';
+import { finishSignIn } from '../auth.server.ts';
 
 /** Time for the provider and the consents, in seconds. */
 const wayLasts = 1200;

@@ -1,10 +1,6 @@
 import { contentPagePath, knowledgeBasePath } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import type { WrittenPageSummary } from '@domeka/content/contract';
-import { adminPath } from '../tabs.ts';
-
-export const pagesPath = (language: Language, filters: Record<string, string> = {}) =>
-  adminPath(language, 'content', filters);
 
 export const newPageId = 'new';
 

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { Scene } from '../drawings/scene.tsx';
 import type { SceneName } from '../drawings/scene-shapes.ts';
 import { Once } from '../forms/once.tsx';
-import { useRootData } from './root-data.ts';
+import { useRootData } from '../pages/root-data.ts';
 
 export type ErrorKind =
   'not-found' | 'denied' | 'elsewhere' | 'another' | 'unreadable' | 'too-large' | 'busy' | 'offline' | 'failed';

@@ -12,57 +12,57 @@ import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
 import { languageParam } from '../../lib/words/language.ts';
 import { remindersPath } from '../addresses.ts';
 
-interface Asked {
-  deed: 'renew' | 'end';
+interface CalendarChange {
+  change: 'renew' | 'end';
   withNames: boolean;
 }
 
-const deedOf = (deed: string | undefined): Asked['deed'] => {
-  if (deed !== 'renew' && deed !== 'end') throw new Response(null, { status: 404 });
-  return deed;
+const changeIn = (change: string | undefined): CalendarChange['change'] => {
+  if (change !== 'renew' && change !== 'end') throw new Response(null, { status: 404 });
+  return change;
 };
 
-export const handle: PageHandle<Asked> = { title: (t, { deed }) => t(`reminders:feed.${deed}-title`) };
+export const handle: PageHandle<CalendarChange> = { title: (t, { change }) => t(`reminders:feed.${change}-title`) };
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Asked> {
-  const deed = deedOf(params.deed);
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<CalendarChange> {
+  const change = changeIn(params.change);
   const { feed } = signedIn(request, params, await context.api('GET /calendar-feed'));
   if (!feed) throw new Response(null, { status: 404 });
-  return { deed, withNames: feed.withNames };
+  return { change, withNames: feed.withNames };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  const deed = deedOf(params.deed);
+  const change = changeIn(params.change);
   const now = await context.api('GET /calendar-feed');
   const withNames = now.ok && now.data.feed?.withNames === true;
   const answer =
-    deed === 'renew'
+    change === 'renew'
       ? await context.api('POST /calendar-feed', { body: { withNames } })
       : await context.api('DELETE /calendar-feed');
-  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, deed);
-  const key = deed === 'renew' ? 'reminders:toast.feed-made' : 'reminders:toast.feed-ended';
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, change);
+  const key = change === 'renew' ? 'reminders:toast.feed-made' : 'reminders:toast.feed-ended';
   return redirectWithFlash(remindersPath(languageParam(params)), { key }, context);
 }
 
 export const clientAction = keepInput('calendar');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
-export default function CalendarDeed() {
-  const { deed } = useLoaderData<typeof loader>();
+export default function CalendarChangePage() {
+  const { change } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('reminders');
   const { language } = useRootData();
   return (
     <ConfirmPage
-      title={t(`feed.${deed}-title`)}
-      confirm={t(`feed.${deed}-confirm`)}
+      title={t(`feed.${change}-title`)}
+      confirm={t(`feed.${change}-confirm`)}
       cancel={t('feed.cancel')}
       back={remindersPath(language)}
       form="calendar"
       refused={refused}
     >
-      <p>{t(`feed.${deed}-text`)}</p>
+      <p>{t(`feed.${change}-text`)}</p>
     </ConfirmPage>
   );
 }
