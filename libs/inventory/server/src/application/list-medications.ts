@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog, Recalls } from '@domeka/catalog-import';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
-import { gtinTyped } from '@domeka/boxes/contract';
-import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
+import { calendarDateIn, gtinTyped, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';

@@ -1,5 +1,7 @@
-import { daysBetween, gtin14FromTyped, gtin14Of, isCalendarDate, lastDayOfMonth, lotNumberOf } from '@domeka/kernel';
-import type { CalendarDate } from '@domeka/kernel';
+import { daysBetween, isCalendarDate, lastDayOfMonth } from './dates.ts';
+import type { CalendarDate } from './dates.ts';
+import { gtin14FromTyped, gtin14Of } from './gtin.ts';
+import { lotNumberOf } from './lot-number.ts';
 
 /** Without the serial number (AI 21), which is never returned. */
 export interface BoxCode {

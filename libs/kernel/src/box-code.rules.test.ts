@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { checkDigitOf } from '@domeka/kernel';
 import { readBoxCode, readTypedCode } from './box-code.ts';
 import type { BoxCode } from './box-code.ts';
+import { checkDigitOf } from './gtin.ts';
 
 const today = '2026-11-25';
 const gs = '\u001d';
