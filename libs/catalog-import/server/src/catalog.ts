@@ -13,10 +13,10 @@ import type {
 import { categoryOfCodes } from './domain/atc-to-category.ts';
 import { typeOfForm, typeOfForms } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
-import { nameSeen } from './application/name-seen.ts';
+import { nameSeen } from './naming/application/name-seen.ts';
 import { asOf, linksOfProducts, packagesByCode } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
-import { productsFor } from './search/products-for.ts';
+import { productsFor } from './search/application/products-for.ts';
 
 const longestTyped = 100;
 const mostCandidates = 3;

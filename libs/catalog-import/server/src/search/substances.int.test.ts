@@ -3,7 +3,7 @@ import type { CatalogSuggestion } from '@domeka/catalog-import/contract';
 import { addProducts, startTestApp } from '@domeka/testing';
 import type { CatalogRow, TestApp } from '@domeka/testing';
 import { CatalogImportModule } from '../catalog-import.module.ts';
-import { importSteps } from '../import-steps.fixture.ts';
+import { importSteps } from '../importing/import-steps.fixture.ts';
 
 let t: TestApp;
 let at: Awaited<ReturnType<typeof importSteps>>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Catalog, Recalls } from '@domeka/catalog-import';
+import { Catalog } from '@domeka/catalog-import';
+import { Recalls } from '@domeka/recalls';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
 import { calendarDateIn, gtinTyped, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';

@@ -1,5 +1,5 @@
-import { CatalogImportModule } from '@domeka/catalog-import';
-import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import { RecallsModule } from '@domeka/recalls';
+import type { RecallAnswer } from '@domeka/recalls/contract';
 import { IdentityModule } from '@domeka/identity';
 import { DomainEvents } from '@domeka/platform';
 import { addProducts, startTestApp } from '@domeka/testing';
@@ -15,7 +15,7 @@ let its: ReturnType<typeof packageSteps>;
 let steps: ReturnType<typeof recallSteps>;
 let productId: string;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, CatalogImportModule, InventoryModule]);
+  t = await startTestApp([IdentityModule, RecallsModule, InventoryModule]);
   steps = recallSteps(t);
   [productId = ''] = await addProducts(t.sql, [{ name: 'Salvia', packages: [{ gtin: own }] }]);
   await t.sql('update catalog_packages set foreign_gtins = array[$2] where product_id = $1', [productId, salvia]);

@@ -1,4 +1,4 @@
-import { CatalogImportModule } from '@domeka/catalog-import';
+import { RecallsModule } from '@domeka/recalls';
 import { IdentityModule } from '@domeka/identity';
 import { addProducts, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
@@ -13,7 +13,7 @@ let its: ReturnType<typeof packageSteps>;
 let steps: ReturnType<typeof recallSteps>;
 let productId: string;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, CatalogImportModule, InventoryModule]);
+  t = await startTestApp([IdentityModule, RecallsModule, InventoryModule]);
   steps = recallSteps(t);
   [productId = ''] = await addProducts(t.sql, [{ name: 'Salvia', packages: [{ gtin: own }] }]);
   await t.sql('update catalog_packages set foreign_gtins = array[$2] where product_id = $1', [productId, salvia]);

@@ -1,5 +1,5 @@
-import { TakeRecalls } from '@domeka/catalog-import';
-import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import { TakeRecalls } from '@domeka/recalls';
+import type { RecallAnswer } from '@domeka/recalls/contract';
 import { until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 

@@ -9,10 +9,10 @@ import type {
   FetchOutcome,
   ImportReport,
 } from '@domeka/catalog-import/contract';
-import { CheckImport } from '../../application/check-import.ts';
-import type { Importer } from '../../application/import-turns.ts';
-import { MergeImport } from '../../application/merge-import.ts';
-import { ReadImports } from '../../application/read-imports.ts';
+import { CheckImport } from '../../importing/application/check-import.ts';
+import type { Importer } from '../../importing/application/import-turns.ts';
+import { MergeImport } from '../../importing/application/merge-import.ts';
+import { ReadImports } from '../../importing/application/read-imports.ts';
 import {
   administratorsWithin,
   discardWaiting,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
 import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
-import { lastImported } from '../../infrastructure/report.queries.ts';
+import { lastImported } from '../../infrastructure/catalog.queries.ts';
 
 const sameFile = `
   select exists (select from catalog_imports where id = ${lastImported} and digest = $1) as is_same`;

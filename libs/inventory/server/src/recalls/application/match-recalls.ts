@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Recalls } from '@domeka/catalog-import';
-import type { RecallDecision } from '@domeka/catalog-import/contract';
+import { Recalls } from '@domeka/recalls';
+import type { RecallDecision } from '@domeka/recalls/contract';
 import type { RecallState } from '@domeka/inventory/contract';
 import { askedOf, decidedFor } from '../domain/decided.ts';
 import { keptRecalls, worstOf } from '../domain/package-recalls.ts';

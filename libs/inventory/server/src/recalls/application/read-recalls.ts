@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Recalls } from '@domeka/catalog-import';
+import { Recalls } from '@domeka/recalls';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostRecalls, recallStates } from '@domeka/inventory/contract';

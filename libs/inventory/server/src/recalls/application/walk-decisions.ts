@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Recalls } from '@domeka/catalog-import';
+import { Recalls } from '@domeka/recalls';
 import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import { DomainEvents, Jobs } from '@domeka/platform';
+import type { RecallsEvents } from '@domeka/recalls/contract';
 import {
   beginWalk,
   endWalk,
@@ -31,7 +32,7 @@ export class WalkDecisions {
     private readonly matching: MatchRecalls,
     private readonly recalled: RecalledPackages,
     private readonly jobs: Jobs,
-    events: DomainEvents<CatalogImportEvents>,
+    events: DomainEvents<CatalogImportEvents & RecallsEvents>,
   ) {
     jobs.defineQuarterly(queue, () => this.piece()); // also what a restored copy, or a failure, left half done
     for (const type of ['recalls_imported', 'catalog_imported', 'catalog_import_undone'] as const)

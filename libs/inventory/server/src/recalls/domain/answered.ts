@@ -1,5 +1,5 @@
-import { lotKey, lotsMeant } from '@domeka/catalog-import/contract';
-import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import { lotKey, lotsMeant } from '@domeka/recalls/contract';
+import type { RecallAnswer } from '@domeka/recalls/contract';
 import type { RecallQuestion } from '@domeka/inventory/contract';
 import type { FieldError } from '@domeka/kernel';
 import { unanswered } from './package-recalls.ts';

@@ -1,5 +1,5 @@
-import { laterFirst } from '@domeka/catalog-import/contract';
-import type { RecallDecision } from '@domeka/catalog-import/contract';
+import { laterFirst } from '@domeka/recalls/contract';
+import type { RecallDecision } from '@domeka/recalls/contract';
 
 interface Decided {
   decisions: RecallDecision[];

@@ -1,4 +1,4 @@
-import type { RecallDecision, RecallTarget } from '@domeka/catalog-import/contract';
+import type { RecallDecision, RecallTarget } from '@domeka/recalls/contract';
 import { answered, answerFault } from './answered.ts';
 import { decidedFor } from './decided.ts';
 import { beforeAnswer, keptRecalls, shownRecalls, unanswered, worstOf } from './package-recalls.ts';

@@ -1,5 +1,5 @@
-import { lotsMeant, recallsOf } from '@domeka/catalog-import/contract';
-import type { RecallAnswer, RecallDecision, RecallMatch, RecallTarget } from '@domeka/catalog-import/contract';
+import { lotsMeant, recallsOf } from '@domeka/recalls/contract';
+import type { RecallAnswer, RecallDecision, RecallMatch, RecallTarget } from '@domeka/recalls/contract';
 import { recallStates } from '@domeka/inventory/contract';
 import type { PackageRecall, RecallQuestion, RecallState } from '@domeka/inventory/contract';
 

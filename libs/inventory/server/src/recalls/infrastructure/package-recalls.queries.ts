@@ -4,7 +4,7 @@ import type { Sql } from '@domeka/platform';
 import { mostRecalls } from '@domeka/inventory/contract';
 import { scopes } from '../../infrastructure/medication.queries.ts';
 import type { CheckedFacts, KeptRecall } from '../domain/package-recalls.ts';
-import { isHit } from './recall-states.ts';
+import { isHit } from '../../infrastructure/recall-states.ts';
 
 export interface CheckedRow extends CheckedFacts {
   id: string;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
-import type { NamedCode } from '@domeka/catalog-import';
-import { isHit } from './recall-states.ts';
+import type { NamedCode } from '@domeka/recalls';
+import { isHit } from '../../infrastructure/recall-states.ts';
 
 /** First what is hit already, then what the decisions name: after which code, and which medication of the next one. */
 export interface Walk {
