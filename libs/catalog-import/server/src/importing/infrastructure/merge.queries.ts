@@ -22,7 +22,6 @@ const changeProducts = `
   update catalog_products p set digest = s.digest, position = ${position}, is_register = $3, gone_at = null, ${assigned(taken)}
   from ${staged} where n.import_id = $1 and n.action = 'changed' and p.id = n.product_id`;
 
-/** Partial files: empty fields stay unchanged. */
 const amendProducts = `
   update catalog_products p set digest = s.digest, position = ${position}, gone_at = null, ${assigned(amended)}
   from ${staged} where n.import_id = $1 and n.action = 'amended' and p.id = n.product_id`;
@@ -69,29 +68,29 @@ const others = `select id from catalog_imports where state = 'checked' and id <>
 /** Deleted rows would be read by every statement about the next files, until they are vacuumed. */
 const empty = 'truncate catalog_staged, catalog_plans';
 
+/** Statements in their order, each with what its placeholders stand for: `$1`, `$2`, `$3`. */
+const steps: { text: string; takes: ('importId' | 'number' | 'isRegister')[] }[] = [
+  { text: dropPackages, takes: ['importId'] },
+  { text: dropReplaced, takes: ['importId'] },
+  { text: changeProducts, takes: ['importId', 'number', 'isRegister'] },
+  { text: amendProducts, takes: ['importId', 'number'] },
+  { text: moveProducts, takes: ['importId', 'number'] },
+  { text: markGone, takes: ['importId'] },
+  { text: addProducts, takes: ['importId', 'number', 'isRegister'] },
+  { text: addPackages, takes: ['importId'] },
+  { text: amendPackages, takes: ['importId'] },
+];
+
 export async function mergePlan(em: EntityManager, importId: string, isRegister: boolean) {
   await rowsWithin(em, joinWhole, []);
   const next = `select nextval('catalog_import_numbers') as number`;
   const number = (await rowWithin<{ number: string }>(em, next, []))?.number;
-  const run = (text: string) =>
-    rowsWithin(em, text, [
-      importId,
-      ...(text.includes('$2') ? [number] : []),
-      ...(text.includes('$3') ? [isRegister] : []),
-    ]);
   await keepBefore(em, importId);
-  const statements = [
-    dropPackages,
-    dropReplaced,
-    changeProducts,
-    amendProducts,
-    moveProducts,
-    markGone,
-    addProducts,
-    addPackages,
-    amendPackages,
-  ];
-  for (const statement of statements) await run(statement);
+  const given = { importId, number, isRegister };
+  for (const { text, takes } of steps) {
+    const values = takes.map((name) => given[name]);
+    await rowsWithin(em, text, values);
+  }
   await keepAdded(em, importId);
   if ((await rowWithin(em, others, [importId])) === null) await rowsWithin(em, empty, []);
   await forgetFile(em, importId);
@@ -105,10 +104,7 @@ const stands = `
   select (select base_id from catalog_imports where id = $1) is not distinct from ${lastImported} as is_current,
     (select count(name)::int from catalog_staged where import_id = $1) as staged`;
 
-/**
- * Nothing was imported since, and the staged rows exist (unlogged tables are empty after a crash of PostgreSQL) as this
- * release writes them.
- */
+/** Also false once a crash of PostgreSQL has emptied the unlogged tables. */
 export async function isPlanCurrent(em: EntityManager, importId: string, products: number) {
   // From half a million rows on, counting takes longer than the timeout.
   await rowsWithin(em, `set local statement_timeout = 0`, []);

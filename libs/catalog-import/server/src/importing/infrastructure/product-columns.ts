@@ -1,73 +1,84 @@
-// SQL from file rows to product columns: `s` is the staged row, `p` the product.
+import type { ChangedField } from '@domeka/catalog-import/contract';
+import { barcodeOf } from '../domain/product.ts';
+import type { ImportedProduct } from '../domain/product.ts';
+import { text, texts, truth } from './copy-cells.ts';
+import type { CopyCell } from './copy-cells.ts';
+
+// In SQL `s` is the staged row, `p` the product.
+
+interface ProductColumn {
+  cell: CopyCell<ImportedProduct>;
+  /** Its name in reports. */
+  field: ChangedField | null;
+  /** What a partial file makes of it; null: nothing. */
+  amended: string | null;
+}
 
 const joined = (list: string) => `array_to_string(${list}, ', ')`;
+const unlessSilent = (column: string) => `coalesce(s.${column}, p.${column})`;
+/** Registers list what tables have in one cell; equal text is no change. */
+const unlessSame = (list: string) =>
+  `case when s.${list} = '{}' or ${joined(`s.${list}`)} = ${joined(`p.${list}`)} then p.${list} else s.${list} end`;
+/** A register product's code stays. */
+const unlessOfRegister =
+  'case when p.is_register then coalesce(p.barcode, s.barcode) else coalesce(s.barcode, p.barcode) end';
+
+/** The facts of a product: by this table they are staged, planned, merged, compared and restored. */
+export const productColumns: Record<string, ProductColumn> = {
+  barcode: { field: 'barcode', cell: text(barcodeOf), amended: unlessOfRegister },
+  name: { field: 'name', cell: text(({ name }) => name), amended: 's.name' },
+  form: { field: 'form', cell: text(({ form }) => form), amended: unlessSilent('form') },
+  dosage: { field: 'dosage', cell: text(({ dosage }) => dosage), amended: unlessSilent('dosage') },
+  ingredients: {
+    field: 'active_ingredients',
+    cell: texts(({ ingredients }) => ingredients),
+    amended: unlessSame('ingredients'),
+  },
+  categories: { field: 'category', cell: texts(({ categories }) => categories), amended: unlessSame('categories') },
+  manufacturer: {
+    field: 'manufacturer',
+    cell: text(({ manufacturer }) => manufacturer),
+    amended: unlessSilent('manufacturer'),
+  },
+  routes: { field: 'administration_route', cell: texts(({ routes }) => routes), amended: unlessSame('routes') },
+  common_name: { field: 'common_name', cell: text(({ commonName }) => commonName), amended: null },
+  is_veterinary: { field: 'is_veterinary', cell: truth(({ isVeterinary }) => isVeterinary), amended: null },
+  leaflet_url: { field: 'leaflet_url', cell: text(({ leafletUrl }) => leafletUrl), amended: null },
+  characteristics_url: {
+    field: 'characteristics_url',
+    cell: text(({ characteristicsUrl }) => characteristicsUrl),
+    amended: null,
+  },
+  register_id: { field: null, cell: text(({ registerId }) => registerId), amended: null },
+};
+const columns = Object.entries(productColumns);
+
+type Expressions = Record<string, string>;
 
 /** Registers are complete: missing values are emptied. */
-export const taken = {
-  barcode: 's.barcode',
-  register_id: 's.register_id',
-  name: 's.name',
-  common_name: 's.common_name',
-  dosage: 's.dosage',
-  form: 's.form',
-  ingredients: 's.ingredients',
-  categories: 's.categories',
-  manufacturer: 's.manufacturer',
-  routes: 's.routes',
-  is_veterinary: 's.is_veterinary',
-  leaflet_url: 's.leaflet_url',
-  characteristics_url: 's.characteristics_url',
-};
-export type ProductColumn = keyof typeof taken;
+export const taken: Expressions = Object.fromEntries(columns.map(([name]) => [name, `s.${name}`]));
 
-const unlessSilent = (column: ProductColumn) => `coalesce(s.${column}, p.${column})`;
-/** Registers list what tables have in one cell; equal text is no change. */
-const unlessSame = (list: ProductColumn) =>
-  `case when s.${list} = '{}' or ${joined(`s.${list}`)} = ${joined(`p.${list}`)} then p.${list} else s.${list} end`;
+/** Partial files: missing values stay. */
+export const amended: Expressions = Object.fromEntries(
+  columns.flatMap(([name, { amended }]) => (amended === null ? [] : [[name, amended]])),
+);
 
-/** Partial files: missing values stay, and so does a register product's code. */
-export const amended: Partial<Record<ProductColumn, string>> = {
-  barcode: 'case when p.is_register then coalesce(p.barcode, s.barcode) else coalesce(s.barcode, p.barcode) end',
-  name: 's.name',
-  dosage: unlessSilent('dosage'),
-  form: unlessSilent('form'),
-  ingredients: unlessSame('ingredients'),
-  categories: unlessSame('categories'),
-  manufacturer: unlessSilent('manufacturer'),
-  routes: unlessSame('routes'),
-};
-
-export const assigned = (expressions: Partial<Record<ProductColumn, string>>) =>
+export const assigned = (expressions: Expressions) =>
   Object.entries(expressions)
-    .map(([column, expression]) => `${column} = ${expression}`)
+    .map(([name, expression]) => `${name} = ${expression}`)
     .join(', ');
 
-export const differs = (expressions: Partial<Record<ProductColumn, string>>) =>
+export const differs = (expressions: Expressions) =>
   `(${Object.keys(expressions)
-    .map((column) => `p.${column}`)
+    .map((name) => `p.${name}`)
     .join(', ')}) is distinct from (${Object.values(expressions).join(', ')})`;
 
-const columnOf = {
-  barcode: 'barcode',
-  name: 'name',
-  form: 'form',
-  dosage: 'dosage',
-  active_ingredients: 'ingredients',
-  category: 'categories',
-  manufacturer: 'manufacturer',
-  administration_route: 'routes',
-  common_name: 'common_name',
-  is_veterinary: 'is_veterinary',
-  leaflet_url: 'leaflet_url',
-  characteristics_url: 'characteristics_url',
-} as const satisfies Record<string, ProductColumn>;
-const lists: readonly ProductColumn[] = ['ingredients', 'categories', 'routes'];
-
-export const facts = (expressions: Partial<Record<ProductColumn, string>>) =>
-  `json_build_object(${Object.entries(columnOf)
-    .map(([field, column]) => {
-      const value = expressions[column] ?? `p.${column}`;
-      return `'${field}', ${lists.includes(column) ? `nullif(${joined(value)}, '')` : value}`;
+export const facts = (expressions: Expressions) =>
+  `json_build_object(${columns
+    .filter(([, { field }]) => field !== null)
+    .map(([name, { field, cell }]) => {
+      const value = expressions[name] ?? `p.${name}`;
+      return `'${field}', ${cell.type === 'text[]' ? `nullif(${joined(value)}, '')` : value}`;
     })
     .join(', ')})`;
 
