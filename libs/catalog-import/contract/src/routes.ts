@@ -25,7 +25,6 @@ export interface CatalogImportRoutes {
   'GET /catalog/products/{id}': { params: ById; answer: FoundProductView };
   'PATCH /catalog/products/{id}': { params: ById; body: HideProductInput; answer: FoundProductView };
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
-  /** For visitors. */
   'POST /catalog/trial': { body: TrialInput; answer: TrialView };
   'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
 }

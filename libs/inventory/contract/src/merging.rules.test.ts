@@ -46,7 +46,9 @@ test('what the new one says replaces what was there, and quantities add up', () 
   const { catalogProductId, gtin } = present;
   expect(mergedFacts(present, { ...present, ...said, ...noTie, quantity: 5 })).toEqual({
     ...said,
-    ...{ quantity: 15, catalogProductId, gtin },
+    quantity: 15,
+    catalogProductId,
+    gtin,
   });
 });
 

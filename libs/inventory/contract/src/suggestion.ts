@@ -9,8 +9,14 @@ interface CatalogProduct extends Pick<NameSuggestion, 'name' | 'dosage' | 'type'
 }
 
 export const unpacked = {
-  ...{ quantity: null, gtin: null, form: null, packSize: null, manufacturer: null, substance: null },
-  ...{ isVeterinary: false, isWithdrawn: false },
+  quantity: null,
+  gtin: null,
+  form: null,
+  packSize: null,
+  manufacturer: null,
+  substance: null,
+  isVeterinary: false,
+  isWithdrawn: false,
 };
 
 /** Some registers put a paragraph into the strength; the form takes no text that long. */

@@ -76,7 +76,11 @@ const signedIn = (status: number) => ({
 const owners = (status: number) => ({ anonymous: 401, signedOut: 401, stranger: 404, owner: status, admin: 404 });
 
 const administrators = (status: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, admin: status },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 403,
+  owner: 403,
+  admin: status,
 });
 
 describeAccess<EveryVisitor>({

@@ -13,8 +13,13 @@ beforeAll(async () => {
   await noteImport(t.sql, '2026-10-01');
   const [one = '', other = ''] = await addProducts(t.sql, [
     {
-      ...{ name: 'Apap', dosage: '500 mg', form: 'Tabletki powlekane', categories: ['N02BE01'], leafletUrl },
-      ...{ manufacturer: 'US Pharmacia', packages: [{ gtin, packSize: '12 tabl.' }] },
+      name: 'Apap',
+      dosage: '500 mg',
+      form: 'Tabletki powlekane',
+      categories: ['N02BE01'],
+      leafletUrl,
+      manufacturer: 'US Pharmacia',
+      packages: [{ gtin, packSize: '12 tabl.' }],
     },
     { name: 'Ibum', dosage: 'x'.repeat(750), form: 'Zawiesina doustna', isGone: true },
     { name: 'Apap', dosage: '500 mg', form: 'Czopki' },
@@ -34,7 +39,9 @@ test('a medication remembers its product and its code, and tells of them by itse
   const anna = await t.person('anna');
   const { id } = await add(anna, { name: 'Apap', catalogProductId: apap, gtin: '5909991023744' });
   expect(await read(anna, id)).toMatchObject({
-    ...{ catalogProductId: apap, gtin, catalogDate: '2026-10-01' },
+    catalogProductId: apap,
+    gtin,
+    catalogDate: '2026-10-01',
     product: { name: 'Apap', form: 'Tabletki powlekane', leafletUrl, characteristicsUrl: null, isGone: false },
   });
   const { items } = (await send(anna, 'GET /medications')).json;
@@ -144,8 +151,14 @@ test.each(['5909991023744', ' 590 9991 023744 ', gtin])('the code %s suggests th
   await add(anna, { name: '5909991023744 is its code' });
   expect((await suggested(anna, code)).items).toMatchObject([
     {
-      ...{ isOwn: false, name: 'Apap', catalogProductId: apap, gtin, quantity: 12 },
-      ...{ packSize: '12 tabl.', manufacturer: 'US Pharmacia', isWithdrawn: false },
+      isOwn: false,
+      name: 'Apap',
+      catalogProductId: apap,
+      gtin,
+      quantity: 12,
+      packSize: '12 tabl.',
+      manufacturer: 'US Pharmacia',
+      isWithdrawn: false,
     },
   ]);
 });

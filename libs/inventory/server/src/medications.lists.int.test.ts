@@ -86,7 +86,11 @@ test('pages go through all lists in one order', async () => {
 test('both who keep a list change what is in it; the later of two who edited one version is told', async () => {
   const { id, version } = await add('Apap', anna, home);
   expect((await edit(id, jan, { dosage: '500 mg', version })).json).toMatchObject({
-    ...{ dosage: '500 mg', listName: 'Home', mayEdit: true, version: 2, userId: anna.id },
+    dosage: '500 mg',
+    listName: 'Home',
+    mayEdit: true,
+    version: 2,
+    userId: anna.id,
   });
   expect((await edit(id, anna, { dosage: '1 g', version })).problem.code).toBe('changed-meanwhile');
   expect((await t.api(`DELETE /medications/${id}`, { token: jan.token })).status).toBe(204);

@@ -42,8 +42,17 @@ test('own and listed medications by expiry with their packages; neither batch, c
     ['Undated', null, true],
   ]);
   expect(items[1]).toEqual({
-    ...{ id: apap.id, name: 'Apap', dosage: '500 mg', type: 'tablets', quantity: 12, expiryDate: '2027-05-31' },
-    ...{ additionalInfo: 'blue', listName: null, mayEdit: true, recall: null, version: expect.any(Number) as number },
+    id: apap.id,
+    name: 'Apap',
+    dosage: '500 mg',
+    type: 'tablets',
+    quantity: 12,
+    expiryDate: '2027-05-31',
+    additionalInfo: 'blue',
+    listName: null,
+    mayEdit: true,
+    recall: null,
+    version: expect.any(Number) as number,
     packages: [
       expect.objectContaining({ quantity: 5, lastDay: '2027-05-31', isOpened: true }),
       expect.objectContaining({ quantity: 7, lastDay: null, isOpened: false }),

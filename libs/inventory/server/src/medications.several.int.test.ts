@@ -74,7 +74,8 @@ test('what changed since it was seen stays and is named, what is gone is left ou
   await as(anna, `DELETE /medications/${ids[2]}`);
   const versions = Object.fromEntries(ids.map((id) => [id.toUpperCase(), 1]));
   expect((await change(anna, { ids, versions, isPrivate: true, listId: home })).json).toEqual({
-    ...{ count: 1, kept: [ids[0]] },
+    count: 1,
+    kept: [ids[0]],
   });
   const [renewed, old] = await facts(ids.slice(0, 2), anna);
   expect([renewed.isPrivate, renewed.listId, old.isPrivate, old.listId]).toEqual([false, null, true, home]);

@@ -19,7 +19,11 @@ export const packageViews = (
     const { id, openedOn, keeps, version } = one;
     const recalls = recallsOf.get(id) ?? [];
     return {
-      ...{ id, ...packageFactsOf(one), openedOn, keeps, version },
+      id,
+      ...packageFactsOf(one),
+      openedOn,
+      keeps,
+      version,
       lastDay: lastDayOf(one),
       isInUse: index === 0,
       recall: worstOf(recalls.map(({ state }) => state)),
@@ -34,8 +38,14 @@ export function packagesByMedication(packages: readonly OfMedication[], today: C
   return [...byMedication].map(([medicationId, own]) => ({
     medicationId,
     packages: inOrderOfUse(own, today).map(({ id, quantity, openedOn, version, recall, ...facts }) => ({
-      ...{ id, quantity, lastDay: lastDayOf({ ...facts, openedOn }), isOpened: openedOn !== null, version },
-      ...{ recall, isRecalled: recall === 'recalled', isSuspended: recall === 'suspended' },
+      id,
+      quantity,
+      lastDay: lastDayOf({ ...facts, openedOn }),
+      isOpened: openedOn !== null,
+      version,
+      recall,
+      isRecalled: recall === 'recalled',
+      isSuspended: recall === 'suspended',
     })),
   }));
 }

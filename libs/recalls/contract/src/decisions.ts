@@ -1,18 +1,16 @@
 import { bareLot, folded } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** A ban is on placing on the market; it and kinds that are not known alarm nobody. */
+/** Bans on placing on the market, and unknown kinds, raise no alarm. */
 export const recallKinds = ['withdrawn', 'suspended', 'allowed', 'ban', 'unknown'] as const;
 export type RecallKind = (typeof recallKinds)[number];
-/** Decisions that alarm, until a later one allows what they name again. */
 export type AlarmKind = Extract<RecallKind, 'withdrawn' | 'suspended'>;
 
-/** The official register (XML), or the plain table for other countries. */
 export const recallSources = ['register', 'table'] as const;
 export type RecallSource = (typeof recallSources)[number];
 
 export interface RecallTarget {
-  /** GTIN-14; null where the decision names none: it then alarms nobody. */
+  /** GTIN-14; null where the decision names none, and raises no alarm. */
   gtin: string | null;
   /** As printed, one or a range: `lotsMeant` says which; null means all batches. */
   lot: string | null;
@@ -21,14 +19,11 @@ export interface RecallTarget {
 }
 
 export interface RecallDecision {
-  /** The same in every file that lists the decision. */
   id: string;
   number: string | null;
   kind: RecallKind;
   day: CalendarDate;
-  /** Of the products, as the file names them. */
   title: string;
-  /** Always https. */
   link: string | null;
   /** Place in the file: of decisions of one day the later counts. */
   position: number;
@@ -47,5 +42,4 @@ export const laterFirst = (
   b: Pick<RecallDecision, 'id' | 'day' | 'position'>,
 ) => b.day.localeCompare(a.day) || b.position - a.position || a.id.localeCompare(b.id);
 
-/** Alarms, and those that end one: others alarm nobody. */
 export const isMatched = (kind: RecallKind) => kind !== 'ban' && kind !== 'unknown';

@@ -7,11 +7,23 @@ import type { CheckedPackage } from './matching.ts';
 const [code, other, foreign] = ['05909990301829', '05909991501662', '04030855434534'];
 const target = (gtin: string | null, lot: string | null = null): RecallTarget => ({ gtin, lot, expiry: null });
 const decision = (targets: RecallTarget[], more: Partial<RecallDecision> = {}): RecallDecision => ({
-  ...{ id: 'd', number: '1', kind: 'withdrawn', day: '2026-01-10', title: 'Salvia', link: null, position: 1 },
-  ...{ targets, ...more },
+  id: 'd',
+  number: '1',
+  kind: 'withdrawn',
+  day: '2026-01-10',
+  title: 'Salvia',
+  link: null,
+  position: 1,
+  targets,
+  ...more,
 });
 const box = (more: Partial<CheckedPackage> = {}): CheckedPackage => ({
-  ...{ gtin: code, lotNumber: null, productGtins: [code, foreign], quantity: 1, answers: [], ...more },
+  gtin: code,
+  lotNumber: null,
+  productGtins: [code, foreign],
+  quantity: 1,
+  answers: [],
+  ...more,
 });
 const states = (checked: CheckedPackage, ...decisions: RecallDecision[]) =>
   recallsOf(checked, decisions).map(({ decisionId, state }) => `${decisionId} ${state}`);

@@ -45,7 +45,6 @@ export function recallsOf(checked: CheckedPackage, decisions: RecallDecision[]):
   return latestFirst.flatMap(({ id }) => answered(found.get(id), answers.get(id)));
 }
 
-/** An answer settles what had to be looked at; code and batch known by now say more than it. */
 function answered(match: RecallMatch | undefined, answer: RecallAnswer | undefined): RecallMatch[] {
   if (!match) return [];
   if (match.state === 'recalled' || answer === undefined || answer === 'unreadable') return [match];
@@ -55,7 +54,6 @@ function answered(match: RecallMatch | undefined, answer: RecallAnswer | undefin
 interface Counting {
   decision: RecallDecision;
   targets: RecallTarget[];
-  /** It means the package, if the code is the package's. */
   isSure: boolean;
 }
 
@@ -81,7 +79,6 @@ function countingFor(gtin: string, lot: string | null, latestFirst: RecallDecisi
 
 const namesAll = ({ meant }: Named) => meant.isAll;
 
-/** What decisions name that are later than the ones looked at. */
 class Settled {
   private readonly marks = new Set<string>();
 
@@ -111,7 +108,6 @@ function countingForLot(lot: string, naming: Naming[]): Counting[] {
   return counting;
 }
 
-/** What still counts for some batch, where that of the package is not known. */
 function countingForSome(naming: Naming[]): Counting[] {
   const counting: Counting[] = [];
   const settled = new Settled();

@@ -1,13 +1,11 @@
 import { bareLot, comparable, folded, plainlyTyped } from '@domeka/kernel';
 import { lotKey, plainKey, saysNone } from './decisions.ts';
 
-/** What a text of a decision means, so far as it can be read. */
 export interface MeantLots {
   isAll: boolean;
   keys: string[];
   /** Others may be meant as well: each box of the code is to be looked at. */
   isUnclear: boolean;
-  /** What it names plainly, each as printed. */
   each: string[];
   /** What later decisions have to name until nothing of it counts any more. */
   marks: string[];
@@ -30,7 +28,6 @@ const withoutNone =
 const bounded =
   /(?<!\p{L})(?:od|do|przed|from|to|before|after|until|since|von|bis|vor|nach|dal?|fino a|wyprodukowan\p{L}*|(?:zaczyn|begin|start)\p{L}*|produced|manufactured|hergestellt)(?:\s+(?:sie|od|po|przed|with|before|after|in|w|vor|nach|nr|no|numer\p{L}*|serii|lot|dnia|daty|roku))*[\s.:]+\p{L}{0,4}\d/u;
 
-/** Words that say all batches, whatever stands around them, unless it takes some out. */
 function saysAll(text: string): boolean {
   const said = folded(text).replace(withoutNone, '');
   const words = said.replace(/[^\p{L}\p{N}/ ]/gu, '').trim();
@@ -53,7 +50,6 @@ export function lotsMeant(text: string): MeantLots {
   return { isAll: false, keys, isUnclear, each: isUnclear ? [] : parts, marks };
 }
 
-/** Its keys; null where it may be several, or none. */
 function partMeant(lot: string, isOneOfSeveral: boolean): string[] | null {
   const range = rangeIn(lot);
   if (range !== undefined) return range;
@@ -88,7 +84,7 @@ const inWords = /^(?:dal?|między)\s+(.+?)\s+al?\s+(.+)$/iu;
 const betweenWords =
   /^(?:(?:od|from|von)\s+)?(.*?\p{N}\S*?)\s*(?:\s(?:-+|do|to|through|thru|till|bis|÷)\s|÷|\.{2,3})\s*(\S.*)$/iu;
 
-/** Undefined where it is none; null where it may be one that cannot be told. */
+/** Undefined where it is none; null where it may be one but is not clear. */
 function rangeIn(lot: string): string[] | null | undefined {
   const said = lot.replace(/(?:,?\s+(?:wlacznie|włącznie|inclusive|incl\.?|einschl\p{L}*\.?|compresi))$/iu, '');
   const [, first = '', last = ''] = inWords.exec(said) ?? betweenWords.exec(said) ?? [];
@@ -141,7 +137,6 @@ export const looseKey = (key: string) => key.replace(gluedLabel, '').replace(/^(
 
 const shortestPiece = 4;
 
-/** Of the batch of a box, and of its pieces where more may stand beside it. */
 export function looseKeys(lot: string): Set<string> {
   const pieces = bareLot(lot)
     .split(/[\s,;|()]+/)

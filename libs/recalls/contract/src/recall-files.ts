@@ -5,7 +5,6 @@ import type { RecallKind, RecallSource } from './decisions.ts';
 /** Days after which recalls are said to be out of date. */
 export const freshRecallDays = 10;
 
-/** Why an entry, or a code of it, could not be read. */
 export const recallFaults = [
   'no-date',
   'no-kind',
@@ -20,17 +19,14 @@ export type RecallFault = (typeof recallFaults)[number];
 export interface RecallFinding {
   line: number;
   reason: RecallFault;
-  /** Of the decision, if it was read. */
   number: string | null;
-  /** As it stands in the file. */
   value: string | null;
 }
 
-/** A decision that alarms nobody: a ban, or of a kind that is not known. */
+/** A ban, or of a kind that is not known: listed, and raises no alarm. */
 export interface QuietDecision {
   number: string | null;
   kind: Extract<RecallKind, 'ban' | 'unknown'>;
-  /** As the file says it. */
   kindText: string;
   day: CalendarDate;
   title: string;
@@ -45,11 +41,9 @@ export interface RecallCounts {
   ended: number;
   bans: number;
   unknownKinds: number;
-  /** Entries with a finding. */
   unreadable: number;
 }
 
-/** Findings and decisions that are listed, at most. */
 export const mostListed = 200;
 
 export interface RecallFileView {
@@ -66,9 +60,7 @@ export interface RecallFileView {
   quiet: QuietDecision[];
   /** Known decisions that the file lacks, while it waits; zero once it is taken in. */
   lacks: number;
-  /** Known decisions of the source. */
   known: number;
-  /** Lacks more than a tenth of the known decisions: an administrator decides. */
   isWaiting: boolean;
 }
 
@@ -85,7 +77,6 @@ export interface RecallsFetchView {
 }
 
 export interface RecallsAdminView {
-  /** The last of each source that was taken in, and those that wait. */
   files: RecallFileView[];
   fetching: RecallsFetchView;
   /** Packages that are withdrawn or suspended; never whose. */

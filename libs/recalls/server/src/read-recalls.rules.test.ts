@@ -12,7 +12,9 @@ async function* inPieces(file: Buffer, size: number) {
 const read = (file: Buffer | string, size = 1 << 20) => readRecalls(inPieces(Buffer.from(file), size));
 const told = ({ decisions }: RecallContents) =>
   decisions.map(({ number, kind, day, targets }) => [
-    ...[number, kind, day],
+    number,
+    kind,
+    day,
     targets.map(({ gtin, lot, expiry }) => [gtin?.slice(-4) ?? '-', lot ?? 'all', expiry ?? ''].join(' ').trim()),
   ]);
 const problems = ({ findings }: RecallContents) => findings.map(({ line, reason, value }) => [line, reason, value]);
@@ -31,7 +33,13 @@ test.each([7, 1 << 20])('products in reasons, in pieces of %i bytes', async (siz
   ]);
   expect(contents).toMatchObject({ source: 'register', findings: [], quiet: [] });
   expect(contents.counts).toEqual({
-    ...{ decisions: 3, withCode: 2, withoutCode: 1, ended: 0, bans: 0, unknownKinds: 0, unreadable: 0 },
+    decisions: 3,
+    withCode: 2,
+    withoutCode: 1,
+    ended: 0,
+    bans: 0,
+    unknownKinds: 0,
+    unreadable: 0,
   });
   expect(contents.decisions[0]).toMatchObject({ title: 'Salviae folii extractum', kindText: 'Wycofanie z obrotu' });
   expect(contents.decisions.map(({ link }) => link?.slice(-2) ?? null)).toEqual(['01', '02', null]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type CountHits = () => Promise<number>;
 
-/** How many packages decisions hit. Packages belong to a module above, which says here how to count them. */
+/** Packages belong to a module above, which counts them here. */
 @Injectable()
 export class RecallHits {
   private counted: CountHits = () => Promise.resolve(0);

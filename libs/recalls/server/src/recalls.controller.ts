@@ -101,7 +101,6 @@ export class RecallsController {
   }
 }
 
-/** The file then waits. */
 function unlessShrinking(error: unknown) {
   if (!(error instanceof Refusal) || error.code !== 'recalls-would-shrink') throw error;
 }

@@ -31,7 +31,8 @@ const register = 'RejestrDecyzjiGIF20250703.xml';
 const headers = { 'content-type': 'application/octet-stream' };
 const upload = (body: Buffer | string, name = register, sending: object = { headers }) =>
   t.api(`POST /admin/recalls/imports?fileName=${encodeURIComponent(name)}`, {
-    ...{ token, body: Buffer.from(body) },
+    token,
+    body: Buffer.from(body),
     ...sending,
   });
 const taken = async (body: Buffer | string, name?: string) => {
@@ -54,12 +55,21 @@ const upTo = (most: number, from = 1) =>
 test('a register is taken in; the tab’s view says of which day, by whom, and what it holds', async () => {
   const file = await taken(fixture(register));
   expect(file).toMatchObject({
-    ...{ source: 'register', fileName: register, day: '2025-07-03', isFetched: false, isWaiting: false },
-    ...{ by: { id: adminId }, lacks: 0, known: 3, findings: [], quiet: [] },
+    source: 'register',
+    fileName: register,
+    day: '2025-07-03',
+    isFetched: false,
+    isWaiting: false,
+    by: { id: adminId },
+    lacks: 0,
+    known: 3,
+    findings: [],
+    quiet: [],
     counts: { decisions: 3, withCode: 2, withoutCode: 1 },
   });
   expect(await view()).toEqual({
-    ...{ files: [file], packagesHit: 0 },
+    files: [file],
+    packagesHit: 0,
     fetching: expect.objectContaining({ host: null, workedAt: null }),
   });
   expect(await stored()).toEqual([
@@ -101,7 +111,8 @@ test('less than nine tenths of the known decisions wait for a confirmation', asy
   ]);
   const at = (id: string) => `/admin/recalls/imports/${id}`;
   expect((await t.api(`POST ${at(waiting.id)}/confirm`, { token })).problem).toMatchObject({
-    ...{ status: 404, code: 'recalls-not-found' },
+    status: 404,
+    code: 'recalls-not-found',
   });
   expect((await t.api(`POST ${at(newer.id)}/confirm`, { token })).json.files).toMatchObject([
     { id: newer.id, isWaiting: false, known: 34 },

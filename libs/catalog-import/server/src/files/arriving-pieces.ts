@@ -5,7 +5,6 @@ import type { FromWorker, ToWorker } from './thread-messages.ts';
 /** The client disconnected. */
 export class BrokenOff extends Error {}
 
-/** Acknowledges each chunk after processing it (back-pressure). */
 export async function* arrivingPieces(port: MessagePort): AsyncGenerator<Uint8Array> {
   for await (const [message] of on(port, 'message') as AsyncIterable<[ToWorker]>) {
     if (message.kind === 'end') return;

@@ -19,7 +19,6 @@ interface Handlers {
 
 /** Bounded against hostile XML: no DOCTYPE, no entities, limited depth, attributes and lengths. */
 export class BoundedXml {
-  /** Elements open now. */
   depth = 0;
   lineOfTag = 1;
   private readonly parser = new SaxesParser({ xmlns: false, position: false });

@@ -17,7 +17,6 @@ export interface ReadingUnderWay<Report> {
   breakOff(): void;
 }
 
-/** A worker that reads a file while it arrives, and reports what it made of it. */
 export function readInThread<Report>(
   workerFile: URL,
   workerData: object,
@@ -32,7 +31,7 @@ export function readInThread<Report>(
     taken: () => (onTheWay -= 1),
     progress,
     over: () => (isOver = true),
-    told: () => goOn(),
+    answered: () => goOn(),
   });
   return {
     report,
@@ -53,11 +52,10 @@ interface Listening {
   taken: () => void;
   progress: (rows: number) => void;
   over: () => void;
-  /** After each message, and at the end. */
-  told: () => void;
+  answered: () => void;
 }
 
-function reportOf<Report>(worker: Worker, { taken, progress, over, told }: Listening): Promise<Report> {
+function reportOf<Report>(worker: Worker, { taken, progress, over, answered }: Listening): Promise<Report> {
   const report = new Promise<Report>((resolve, reject) => {
     worker.on('message', (message: FromWorker<Report>) => {
       if (message.kind === 'taken') taken();
@@ -67,12 +65,12 @@ function reportOf<Report>(worker: Worker, { taken, progress, over, told }: Liste
         over();
         reject(refuse(message.code, message.params));
       }
-      told();
+      answered();
     });
     worker.on('error', reject);
     worker.on('exit', () => {
       over();
-      told();
+      answered();
       reject(new Error('The check ended without a report'));
     });
   });

@@ -34,7 +34,6 @@ export function delimiterOf(head: string): ImportDelimiter | null {
   return best.score > 0 ? best.delimiter : null;
 }
 
-/** Lines that agree count more than how often it stands in each. */
 function evenness(text: string, delimiter: ImportDelimiter): number {
   const linesOf = new Map<number, number>();
   for (const count of countsByLine(text, delimiter)) linesOf.set(count, (linesOf.get(count) ?? 0) + 1);

@@ -2,7 +2,6 @@ export type Pieces = AsyncIterable<Uint8Array>;
 
 const headLength = 64 * 1024;
 
-/** The beginning, and all of it again. */
 export async function withHead(pieces: Pieces): Promise<{ head: Uint8Array; all: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];

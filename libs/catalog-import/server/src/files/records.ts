@@ -5,7 +5,6 @@ import type { ImportDelimiter } from '@domeka/catalog-import/contract';
 import { assertFewRows, inKilobytes, limits } from './limits.ts';
 import type { TableRecord } from '../domain/table-record.ts';
 
-/** The records of a table with their lines, as its text arrives; empty ones are left out. Bounded. */
 export class Records {
   private readonly parser: Parser;
   /** Line of the next record, from 1. */
@@ -53,7 +52,6 @@ export class Records {
 
   private next = () => this.parser.read() as string[] | null;
 
-  /** Null if every cell is empty. */
   private recordOf(cells: string[]): TableRecord | null {
     const { line } = this;
     this.line += 1;

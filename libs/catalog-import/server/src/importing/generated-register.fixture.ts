@@ -12,7 +12,6 @@ interface GeneratedProduct {
   packages: { gtin: string | null; isWithdrawn: boolean; size: number }[];
 }
 
-/** Seeded pseudo-random numbers. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -40,7 +39,9 @@ export function generatedProducts(count: number, seed = 1): GeneratedProduct[] {
   const codes: string[] = [];
   return Array.from({ length: count }, (_, at) => {
     const inside = Array.from({ length: 1 + number(3) }, () => ({
-      ...{ name: pick(substances), amount: pick(['5', '2,1', '0.25', '1000']), unit: pick(['mg', 'µg', 'j.m.']) },
+      name: pick(substances),
+      amount: pick(['5', '2,1', '0.25', '1000']),
+      unit: pick(['mg', 'µg', 'j.m.']),
     }));
     const hasNone = number(33) === 0;
     const packages = Array.from({ length: 1 + number(4) }, (_, place) => {
@@ -106,7 +107,6 @@ export function asTable(products: GeneratedProduct[]): string {
   return [head, ...products.map((product) => cellsOf(product).map(quoted).join(';'))].join('\r\n') + '\r\n';
 }
 
-/** Expected rows of `medications_db`: the last product of each code, and products without a code. */
 export function expectedFace(products: GeneratedProduct[], { withCodeOnly = false } = {}): string[] {
   const rows = new Map<string, string>();
   for (const product of products) {

@@ -41,7 +41,6 @@ export function beginUpload(origin: string, token: string, file: Buffer | string
   return { answer, sendRest: () => void sending.end(body.subarray(sent)), goAway: () => void sending.destroy() };
 }
 
-/** Waits for this number of uncommitted rows. */
 export const rowsStaged = (t: TestApp, rows: number) =>
   until(async () => {
     const [copying] = await t.sql<{ rows: number }>(
@@ -71,13 +70,19 @@ export async function importSteps(t: TestApp) {
     report: async (id: string) => agreed(await t.api(`GET /catalog/imports/${id}`, { token })),
     remap: (id: string, body: object) => t.api(`PATCH /catalog/imports/${id}`, { token, body }),
     discard: (id: string) => t.api(`DELETE /catalog/imports/${id}`, { token }),
-    /** Rows of `medications_db`, joined by TAB. */
     face: async () => (await t.sql<Record<string, string | null>>('select * from medications_db')).map(tabbed).sort(),
   };
 }
 
 const columns = [
-  ...['barcode', 'name', 'form', 'dosage', 'active_ingredients', 'category', 'manufacturer', 'administration_route'],
+  'barcode',
+  'name',
+  'form',
+  'dosage',
+  'active_ingredients',
+  'category',
+  'manufacturer',
+  'administration_route',
 ];
 const tabbed = (row: Record<string, string | null>) => columns.map((column) => row[column] ?? '').join('\t');
 

@@ -43,7 +43,9 @@ export class RemapBody implements RemapInput {
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,7}$/.test(value) ? +value : value))
   @Check('line', (value) => (Number.isInteger(value) && Number(value) >= 0 ? null : 'line-unknown'), {
-    ...{ type: 'integer', minimum: 0, description: '0: there are no headings' },
+    type: 'integer',
+    minimum: 0,
+    description: '0: there are no headings',
   })
   headingLine?: number;
 

@@ -45,7 +45,12 @@ async function requestOf(route: string): Promise<AccessRequest> {
 }
 
 const admins = (status: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, adminHalfway: 401, admin: status },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 403,
+  owner: 403,
+  adminHalfway: 401,
+  admin: status,
 });
 const signedIn = { anonymous: 401, signedOut: 401, stranger: 200, owner: 200, adminHalfway: 401, admin: 200 };
 

@@ -183,7 +183,8 @@ test('a plan made before another import is made again before it is merged', asyn
 test('refused files leave nothing behind, and say why in the reader’s language', async () => {
   const before = await t.sql('select count(*)::int as n from catalog_imports');
   const refused = await t.api('POST /catalog/imports', {
-    ...{ token: at.token, language: 'pl' },
+    token: at.token,
+    language: 'pl',
     ...importForm('<!DOCTYPE a><a/>', 'a.xml'),
   });
   expect([refused.status, refused.problem.title]).toEqual([
@@ -210,7 +211,9 @@ test('what says that it is larger than any form is refused before it is read', a
   const form = importForm('ean,name\n', 'file.csv');
   const headers = { ...form.headers, 'content-length': String(2 * largestFile) };
   expect((await t.api('POST /catalog/imports', { token: at.token, ...form, headers })).problem).toMatchObject({
-    ...{ status: 413, code: 'file-too-large', title: 'The file is larger than 100 MB.' },
+    status: 413,
+    code: 'file-too-large',
+    title: 'The file is larger than 100 MB.',
   });
 });
 

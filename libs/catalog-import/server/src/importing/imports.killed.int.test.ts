@@ -60,7 +60,8 @@ test('killed while it imports what was checked, nothing of it is imported, and i
   await transactionBeside(t, async (beside) => {
     await beside.query('lock table catalog_packages in share mode'); // products are changed before packages
     const merging = fetch(`${product.origin}/api/catalog/imports/${id}/merge`, {
-      ...{ method: 'POST', headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ confirm: true }),
     });
     await beside.isWaitedFor();
@@ -80,7 +81,8 @@ test('killed while it undoes an import, nothing is undone, and it still can be',
   await transactionBeside(t, async (beside) => {
     await beside.query('lock table catalog_products in share mode'); // packages are taken away before
     const undoing = fetch(`${product.origin}/api/catalog/imports/${id}/undo`, {
-      ...{ method: 'POST', headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/json' },
       body: '{}',
     });
     await beside.isWaitedFor();

@@ -24,7 +24,9 @@ test('the line of the headings is changed, and the columns are recognised again'
     ...[2, [2, 3, 4], { name: 'name', barcode: 'ean' }],
   ]);
   expect(await remapped(id, { headingLine: '3' })).toMatchObject({
-    ...{ headingLine: 3, mapping: { name: 'Nazwa leku', barcode: 'Kod EAN' }, counts: { products: 1, skipped: 0 } },
+    headingLine: 3,
+    mapping: { name: 'Nazwa leku', barcode: 'Kod EAN' },
+    counts: { products: 1, skipped: 0 },
   });
   expect(await remapped(id, {})).toMatchObject({ headingLine: 3, counts: { products: 1 } });
   const mappedWithout = { headingLine: 0, mapping: { name: '#1', barcode: '#2' } };
@@ -52,16 +54,23 @@ const ownFile = `ean;name;number\n${own.map((number, row) => `${number};N${row};
 test('no own number becomes a code before an administrator has said that they are codes', async () => {
   const report = (await at.upload(ownFile, 'import')).json as ImportReport;
   expect(report).toMatchObject({
-    ...{ state: 'checked', holdsCodes: null, counts: { products: 0, skipped: 5 } },
-    ...{ skippedBy: { 'codes-in-doubt': 5 }, mapping: { barcode: 'ean', name: 'name' } },
+    state: 'checked',
+    holdsCodes: null,
+    counts: { products: 0, skipped: 5 },
+    skippedBy: { 'codes-in-doubt': 5 },
+    mapping: { barcode: 'ean', name: 'name' },
     codeQuestion: { column: 'ean', good: ['10001073'], failing: 4, of: 5 },
   });
   expect(await remapped(report.id, { holdsCodes: true })).toMatchObject({
-    ...{ holdsCodes: true, counts: { products: 1 }, skippedBy: { 'bad-check-digit': 4 } },
+    holdsCodes: true,
+    counts: { products: 1 },
+    skippedBy: { 'bad-check-digit': 4 },
   });
   expect(await remapped(report.id, { holdsCodes: null, encoding: null })).toMatchObject({ holdsCodes: true });
   expect(await remapped(report.id, { holdsCodes: 'false' })).toMatchObject({
-    ...{ holdsCodes: false, counts: { products: 0 }, skippedBy: { 'no-code': 5 } },
+    holdsCodes: false,
+    counts: { products: 0 },
+    skippedBy: { 'no-code': 5 },
   });
   const mapping = { barcode: 'ean', name: 'name', id: 'ean' };
   expect(await remapped(report.id, { mapping })).toMatchObject({ holdsCodes: false, counts: { products: 5 } });
@@ -75,7 +84,8 @@ test('rows with an id are imported without the doubtful codes, once somebody dec
   const checked = await at.checked(ownFile);
   const mapping = { ...checked.mapping, id: 'number' };
   expect(await remapped(checked.id, { mapping })).toMatchObject({
-    ...{ holdsCodes: null, counts: { products: 5, packages: 0, skipped: 0 } },
+    holdsCodes: null,
+    counts: { products: 5, packages: 0, skipped: 0 },
   });
   await at.merge(checked.id);
   expect(await codes()).toEqual([]);
@@ -95,7 +105,8 @@ test('a table with neither codes nor ids is imported by name, strength and form,
   expect((await at.upload(file('A').replace(/.*X\n/, ''), 'import')).json).toMatchObject({ state: 'checked' });
   const first = await at.imported(file('A'));
   expect(first).toMatchObject({
-    ...{ counts: { products: 2, new: 2, changed: 0, skipped: 1 }, skippedBy: { 'repeated-name': 1 } },
+    counts: { products: 2, new: 2, changed: 0, skipped: 1 },
+    skippedBy: { 'repeated-name': 1 },
     mapping: { name: 'Nazwa', dosage: 'Moc', form: 'Postać', manufacturer: 'Producent' },
   });
   expect(
@@ -190,7 +201,10 @@ test('a report of the release before is shown', async () => {
     [id],
   );
   expect(await at.report(id)).toMatchObject({
-    ...{ headingLine: null, codeQuestion: null, remembered: null, columns: [{ key: 'ean' }, { key: 'name' }] },
+    headingLine: null,
+    codeQuestion: null,
+    remembered: null,
+    columns: [{ key: 'ean' }, { key: 'name' }],
   });
   expect(await remapped(id, {})).toMatchObject({ headingLine: 1, counts: { products: 1 } });
 });

@@ -71,7 +71,8 @@ test('only the last import can be undone, once; the others say why not', async (
   const second = await at.imported('ean,name\n5901234123457,Two\n');
   expect((await at.report(first.id)).undo).toBe('import-followed');
   expect((await undo(first.id)).problem).toMatchObject({
-    ...{ status: 409, code: 'import-followed' },
+    status: 409,
+    code: 'import-followed',
     title: 'Another import followed this one, so it can no longer be undone. Only the last import can.',
   });
   expect((await undo(second.id)).status).toBe(200);

@@ -2,7 +2,6 @@ import { readImport } from './infrastructure/read-import.ts';
 import type { ImportSettings } from './domain/tables/import-settings.ts';
 import type { ReadRow } from './domain/finding.ts';
 
-/** In chunks of a few bytes. */
 export async function readFile(bytes: Buffer | string, settings: ImportSettings = {}, piece = 1000) {
   const rows: ReadRow[] = [];
   const facts = await readImport(piecesOf(Buffer.from(bytes), piece), settings, (some) => {

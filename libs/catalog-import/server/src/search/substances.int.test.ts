@@ -22,7 +22,10 @@ const suggested = async (q: string) => {
 const named = async (q: string) =>
   (await suggested(q)).map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' '));
 const of = (name: string, commonName: string, dosage: string | null = null, form = 'Tabletki'): CatalogRow => ({
-  ...{ name, commonName, dosage, form },
+  name,
+  commonName,
+  dosage,
+  form,
 });
 
 test.each([

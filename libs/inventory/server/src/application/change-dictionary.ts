@@ -27,7 +27,10 @@ export class ChangeDictionary {
       if (alike.length > 0) throw taken(alike);
       if (!(await addEnumValue(em, name, label))) throw taken(['value']);
       this.events.emit({
-        ...{ type: 'dictionary_value_added', actorId: actor.id, subject: 'dictionary', subjectId: null },
+        type: 'dictionary_value_added',
+        actorId: actor.id,
+        subject: 'dictionary',
+        subjectId: null,
         details: { dictionary: name, value: label.value },
       });
     });

@@ -9,6 +9,9 @@ export const medicationEvent = <Type extends keyof InventoryEvents>(
   { id, listId }: Pick<Medication, 'id' | 'listId'>,
   details: Omit<InventoryEvents[Type], 'list'>,
 ) => ({
-  ...{ type, actorId: actor.id, subject: 'medication', subjectId: id },
+  type,
+  actorId: actor.id,
+  subject: 'medication',
+  subjectId: id,
   details: { ...details, ...(listId && { list: listId }) },
 });

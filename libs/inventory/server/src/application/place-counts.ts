@@ -23,8 +23,11 @@ export class PlaceCounts {
     const counts = await Promise.all(places.map((place) => this.inPlace(place, today)));
     const sumOf = (count: keyof Counts) => counts.reduce((sum, one) => sum + one[count], 0);
     return {
-      ...{ expired: sumOf('expired'), soon: sumOf('soon') },
-      ...{ recalled: sumOf('recalled'), suspended: sumOf('suspended'), toCheck: sumOf('toCheck') },
+      expired: sumOf('expired'),
+      soon: sumOf('soon'),
+      recalled: sumOf('recalled'),
+      suspended: sumOf('suspended'),
+      toCheck: sumOf('toCheck'),
     };
   }
 

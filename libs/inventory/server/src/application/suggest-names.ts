@@ -62,7 +62,12 @@ const packageFound = ({ gtin, quantity, packSize, manufacturer, isVeterinary, ..
   const { productId, name, dosage, form, type, category } = found;
   return {
     ...productFound({ productId, name, dosage, form, type, category }),
-    ...{ key: `${productId}:${gtin}:${packSize ?? ''}`, gtin, quantity, packSize, manufacturer, isVeterinary },
+    key: `${productId}:${gtin}:${packSize ?? ''}`,
+    gtin,
+    quantity,
+    packSize,
+    manufacturer,
+    isVeterinary,
     isWithdrawn: found.isWithdrawn || found.isGone,
   };
 };

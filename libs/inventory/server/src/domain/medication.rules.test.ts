@@ -14,7 +14,9 @@ const facts: MedicationFacts = {
   additionalInfo: 'blue box',
   dosage: null,
   isPrivate: true,
-  ...{ lotNumber: null, location: null, ...noTie },
+  lotNumber: null,
+  location: null,
+  ...noTie,
 };
 function medication(...others: Partial<PackageFacts>[]) {
   const one = new Medication({ userId: 'u', listId: null }, facts, now);

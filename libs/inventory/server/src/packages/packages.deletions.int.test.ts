@@ -34,7 +34,10 @@ const versionsOf = ({ packages }: OneMedicationView, among: string[] = packages.
   packages.filter(({ id }) => among.includes(id)).map(({ id, version }) => ({ id, version }));
 /** Of one medication, as its copies and its packages say. */
 const said = ({ quantity, expiryDate, packageCount, openedCount, packages }: OneMedicationView) => ({
-  ...{ quantity, expiryDate, packageCount, openedCount },
+  quantity,
+  expiryDate,
+  packageCount,
+  openedCount,
   packages: packages.map((one: PackageView) => one.quantity),
 });
 
@@ -51,7 +54,11 @@ test('a package goes, the copies follow, and it comes back as it was with its op
   expect((await as(anna, `DELETE /medications/${id}/packages/${second}`)).status).toBe(204);
   const left = await read(id);
   expect(said(left)).toEqual({
-    ...{ quantity: 20, expiryDate: '2099-05-31', packageCount: 1, openedCount: 0, packages: [20] },
+    quantity: 20,
+    expiryDate: '2099-05-31',
+    packageCount: 1,
+    openedCount: 0,
+    packages: [20],
   });
   expect([left.lotNumber, left.version]).toEqual(['A', before.version + 1]);
   expect((await as(anna, `GET /medication-deletions/${second}`)).json).toEqual({ id: second, count: 1, name: 'Apap' });

@@ -38,7 +38,11 @@ test('of several it is refused at its fields; what was read may be sent back', a
   const { id } = await its.medication(facts, { quantity: 7, expiryDate: '2098-11-30' });
   const before = await its.read(id);
   const refused = await its.edit(id, {
-    ...{ name: 'Renamed', quantity: 6, expiryDate: null, lotNumber: 'B2', gtin: null },
+    name: 'Renamed',
+    quantity: 6,
+    expiryDate: null,
+    lotNumber: 'B2',
+    gtin: null,
   });
   expect([refused.status, faultsOf(refused)?.sort()]).toEqual([
     422,
@@ -72,8 +76,16 @@ test('a duplicate may be another package: the medicine stays as it is', async ()
   expect([added.status, added.json]).toMatchObject([
     201,
     {
-      ...{ id: before.id, name: before.name, dosage: '5 mg', categories: ['other'], isPrivate: false },
-      ...{ additionalInfo: null, quantity: 25, quantityBefore: 5, packageCount: 2, expiryDate: '2098-01-31' },
+      id: before.id,
+      name: before.name,
+      dosage: '5 mg',
+      categories: ['other'],
+      isPrivate: false,
+      additionalInfo: null,
+      quantity: 25,
+      quantityBefore: 5,
+      packageCount: 2,
+      expiryDate: '2098-01-31',
     },
   ]);
   const [second, first] = (await its.read(before.id)).packages;

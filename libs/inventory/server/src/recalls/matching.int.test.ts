@@ -86,8 +86,14 @@ test('what was decided stands with the package, the latest first, and once allow
   const { packages, recallsCheckedUpTo } = await its.read(id);
   expect(recallsCheckedUpTo).toEqual({ day: '2026-11-24', isStale: expect.any(Boolean) as boolean });
   const decision = {
-    ...{ id: await steps.idOf('Batches'), number: null, kind: 'withdrawn', date: '2026-11-01', title: 'Batches' },
-    ...{ link: 'https://gov.example/1.pdf', lots: [{ lot: '110724', expiry: '2027-01-31' }], isUnclear: false },
+    id: await steps.idOf('Batches'),
+    number: null,
+    kind: 'withdrawn',
+    date: '2026-11-01',
+    title: 'Batches',
+    link: 'https://gov.example/1.pdf',
+    lots: [{ lot: '110724', expiry: '2027-01-31' }],
+    isUnclear: false,
   };
   expect(packages[0]?.recalls).toEqual([{ state: 'recalled', answer: null, chosen: null, question: null, decision }]);
   const item = { packageId: packages[0]?.id, medicationId: id, state: 'recalled', answer: null, decision };

@@ -13,7 +13,6 @@ import { TakeRecalls } from './take-recalls.ts';
 
 const name = 'recalls';
 
-/** The register of decisions at `RECALLS_URL`, daily; what lacks too many known ones waits for an administrator. */
 @Injectable()
 export class FetchRecalls {
   constructor(
@@ -40,7 +39,10 @@ export class FetchRecalls {
     const { runningSince = null, triedAt = null, workedAt = null, fault = null } = state ?? {};
     return {
       host: address && new URL(address).host,
-      ...{ runningSince, triedAt, workedAt, fault },
+      runningSince,
+      triedAt,
+      workedAt,
+      fault,
       outcome: (state?.outcome ?? null) as FetchOutcome | null,
       nextAt: state?.dueAt ?? null,
     };
@@ -83,14 +85,16 @@ export class FetchRecalls {
     return this.em.transactional(async (em) => {
       for (const { email, language } of await administratorsWithin(em))
         this.outbox.owe({
-          ...{ to: email, language, words: 'catalog-import:mail.recalls-would-shrink', params },
+          to: email,
+          language,
+          words: 'catalog-import:mail.recalls-would-shrink',
+          params,
           link: new URL(`/${language}/admin?tab=recalls`, this.environment.publicUrl).href,
         });
     });
   }
 }
 
-/** The name is known once the first piece is there. */
 async function named(address: string) {
   let fileName = '';
   const file = httpsFile(address, undefined, (arrivesAs) => (fileName = arrivesAs));

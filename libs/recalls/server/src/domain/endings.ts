@@ -4,7 +4,6 @@ import type { RecallDecision, RecallTarget } from '@domeka/recalls/contract';
 type Ordered = Pick<RecallDecision, 'id' | 'kind' | 'day' | 'position' | 'targets'>;
 type Lot = RecallTarget['lot'];
 
-/** Null: all. */
 const marksOf = (lot: Lot) => (lot === null ? [null] : lotsMeant(lot).marks);
 
 /** Alarms of which everything they name is allowed again, each with the decision that allows the last of it. */
@@ -23,7 +22,6 @@ export function endings(decisions: Ordered[]): Map<string, string> {
   return ended;
 }
 
-/** By batch. */
 type LatestOfLots = Map<string | null, Ordered>;
 
 function latestByCode(latestFirst: Ordered[]): Map<string, LatestOfLots> {

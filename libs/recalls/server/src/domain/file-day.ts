@@ -1,7 +1,6 @@
 import { calendarDateIn, defaultTimeZone, isCalendarDate } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** The day in a file's name, unless it is to come; else today. */
 export function dayOfFile(name: string, now: Date): CalendarDate {
   const today = calendarDateIn(defaultTimeZone, now);
   const [, year, month, day] = /(?<!\d)(20\d{2})[-_.]?(\d{2})[-_.]?(\d{2})(?!\d)/.exec(name) ?? [];

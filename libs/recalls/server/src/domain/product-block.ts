@@ -6,14 +6,12 @@ import type { Findings } from './read-decision.ts';
 type Lot = Pick<RecallTarget, 'lot' | 'expiry'>;
 const everyLot: Lot = { lot: null, expiry: null };
 
-/** Codes and batches that stand together. */
 export class ProductBlock {
   readonly codes: string[] = [];
   readonly lots: Lot[] = [];
   /** Batches that are there, readable or not: without any, all are meant. */
   private lotsThere = 0;
   private codesThere = 0;
-  /** A batch whose parts are being read. */
   private open: { lot: string | null; expiry: string | null } | null = null;
 
   constructor(private readonly findings: Findings) {}
@@ -73,10 +71,7 @@ export class ProductBlock {
   }
 }
 
-/**
- * A batch belongs to the codes of its own product, else to all codes that belong to no product.
- * @param loose what stands in no product
- */
+/** @param loose what stands in no product */
 export function targetsOf(loose: ProductBlock, products: ProductBlock[]): RecallTarget[] {
   if (products.length === 0) return pairs(loose.codes, lotsFor(loose));
   const own = new Set(products.flatMap(({ codes }) => codes));

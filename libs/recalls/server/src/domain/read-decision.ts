@@ -4,10 +4,8 @@ import type { CalendarDate } from '@domeka/kernel';
 import { lotsMeant } from '@domeka/recalls/contract';
 import type { RecallDecision, RecallFault, RecallFinding, RecallKind, RecallSource } from '@domeka/recalls/contract';
 
-/** As one file says it. */
 export type ReadDecision = Omit<RecallDecision, 'position'> & { kindText: string };
 
-/** Bounds on what is kept of a text. */
 const longest = { text: 300, value: 100 };
 export const keptText = (text: string, most = longest.text) =>
   storable(text).replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed();
@@ -20,13 +18,11 @@ const kinds: [word: string, kind: RecallKind][] = [
   ['zakaz', 'ban'],
 ];
 
-/** By folded words, in this order. */
 export function kindIn(text: string): RecallKind {
   const said = folded(text);
   return kinds.find(([word]) => said.includes(word))?.[1] ?? 'unknown';
 }
 
-/** With or without a time. */
 export function dayIn(text: string): CalendarDate | null {
   const said = text
     .trim()
@@ -65,7 +61,7 @@ export class Findings {
   }
 }
 
-/** The same in every file of the source: answers are kept by it, and nobody is told twice. */
+/** The same in every file of the source: answers are kept by it, and alarms are sent once. */
 export function decisionId(source: RecallSource, said: Omit<ReadDecision, 'id' | 'targets'>): string {
   const { number, kind, kindText, day, title, link } = said;
   const what = kind === 'unknown' ? folded(kindText) : kind;

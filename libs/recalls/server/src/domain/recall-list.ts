@@ -18,7 +18,6 @@ export interface KeptDecision extends RecallDecision {
   endedBy: string | null;
 }
 
-/** What stands in one file. */
 export interface RecallContents {
   source: RecallSource;
   decisions: KeptDecision[];
@@ -27,7 +26,6 @@ export interface RecallContents {
   quiet: QuietDecision[];
 }
 
-/** The decisions of a file in its order. One that is told in several places is one, at the last of them. */
 export class RecallList {
   private readonly decisions = new Map<string, ReadDecision>();
   private readonly targetsOf = new Map<string, Map<string, ReadDecision['targets'][number]>>();

@@ -32,8 +32,12 @@ function read(line: number, cell: (column: Column) => string, findings: Findings
   if (day === null || kindText === '') return null;
   const isKind = kinds.has(folded(kindText));
   const said = {
-    ...{ number: null, kind: isKind ? (folded(kindText) as RecallKind) : ('unknown' as const), kindText, day },
-    ...{ title: keptText(cell('title')), link: httpsLink(cell('link')) },
+    number: null,
+    kind: isKind ? (folded(kindText) as RecallKind) : ('unknown' as const),
+    kindText,
+    day,
+    title: keptText(cell('title')),
+    link: httpsLink(cell('link')),
   };
   const decision = { id: decisionId('table', said), ...said };
   const isCoded = cell('gtin').trim() !== '';

@@ -37,7 +37,6 @@ export const decisionsWithin = async (em: EntityManager, gtins: string[], produc
 
 export interface NamedCode {
   gtin: string;
-  /** Products with the code, foreign ones of parallel imports included. */
   productIds: string[];
 }
 
@@ -57,5 +56,4 @@ const oldest = `
   select day::text, (now() at time zone '${defaultTimeZone}')::date - day > ${freshRecallDays} as "isStale"
   from (select min(f.day) as day from recall_files f where f.taken_at is not null
     and (f.report -> 'counts' ->> 'decisions')::int > 0) oldest where day is not null`;
-/** Of the sources that hold decisions. */
 export const oldestDay = (sql: Sql) => sql.row<CheckedUpTo>(oldest);

@@ -8,7 +8,6 @@ const keep = `
   insert into recall_files (id, source, file_name, day, digest, stored_by, is_fetched, report, contents)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** In place of the one of its source that waited. */
 export async function keepWaiting(
   client: Client,
   file: Omit<RecallsTask, 'databaseUrl'> & { digest: string },

@@ -67,7 +67,6 @@ export async function takeInRecalls(em: EntityManager, id: string) {
 }
 
 const forget = `delete from recall_files where id = $1 and taken_at is null returning id, digest`;
-/** False where it waits no more. */
 export const forgetWaiting = async (em: EntityManager, id: string) => (await rowsWithin(em, forget, [id])).length > 0;
 
 const waitingDigests = `select digest from recall_files where taken_at is null and is_fetched`;
@@ -80,8 +79,9 @@ const renew = `
 /** Where the file is the one that was taken in last: its decisions now stand at the later day. */
 export const isTakenAlready = async (em: EntityManager, id: string) => (await rowsWithin(em, renew, [id])).length > 0;
 
-/** For housekeeping: uploads that nobody decided about. */
+/** Uploads that were not decided about for a day. */
 export const pastRecallFiles = {
-  ...{ kind: 'imports', table: 'recall_files' },
+  kind: 'imports',
+  table: 'recall_files',
   due: `taken_at is null and not is_fetched and stored_at < now() - interval '1 day'`,
 };

@@ -7,7 +7,7 @@ import type { RecallContents } from '../domain/recall-list.ts';
 import { decisionInRow, placesIn, recallColumns } from '../domain/table-decisions.ts';
 import type { RecallReader } from './recall-reader.ts';
 
-/** The plain table for other countries; its first line has the headings. Without rows it empties its source. */
+/** Without rows it empties its source. */
 export class RecallTable implements RecallReader {
   private readonly records: Records;
   private readonly list = new RecallList('table');

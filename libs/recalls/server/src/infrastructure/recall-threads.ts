@@ -24,7 +24,6 @@ export interface KeptRecalls {
 export class RecallThreads {
   constructor(@Inject(ENVIRONMENT) private readonly environment: RunningEnvironment) {}
 
-  /** The file waits once it is reported. */
   begin(task: Omit<RecallsTask, 'databaseUrl'>): ReadingUnderWay<KeptRecalls> {
     const { databaseUrl } = this.environment;
     const worker = workerBeside(import.meta.url, 'recalls-worker');

@@ -15,7 +15,6 @@ export class RecallXml implements RecallReader {
   private readonly list = new RecallList('register');
   private decision: DecisionElement | null = null;
   private depthOfDecision = 0;
-  /** Of each element that is open within the decision, its own. */
   private texts: string[] = [];
   private inDecision = 0;
 

@@ -14,7 +14,7 @@ import type { KeptRecalls, RecallsTask } from './recall-threads.ts';
 
 const { databaseUrl, ...file } = workerData as RecallsTask;
 const port = parentPort as MessagePort;
-const tell = (message: FromWorker<KeptRecalls>) => port.postMessage(message);
+const send = (message: FromWorker<KeptRecalls>) => port.postMessage(message);
 
 try {
   const hash = createHash('sha256');
@@ -26,9 +26,9 @@ try {
   } finally {
     await client.end();
   }
-  tell({ kind: 'checked', report: { digest, source: contents.source } });
+  send({ kind: 'checked', report: { digest, source: contents.source } });
 } catch (error) {
-  if (error instanceof Refusal) tell({ kind: 'refused', code: error.code as FileRefusalCode, params: error.params });
+  if (error instanceof Refusal) send({ kind: 'refused', code: error.code as FileRefusalCode, params: error.params });
   else if (!(error instanceof BrokenOff)) throw error;
 } finally {
   port.close();

@@ -23,7 +23,6 @@ import {
 
 const name = 'catalog';
 
-/** The register at `CATALOG_URL`, imported by itself; what would shrink the catalogue waits for an administrator. */
 @Injectable()
 export class FetchCatalog {
   constructor(
@@ -55,7 +54,11 @@ export class FetchCatalog {
     const { runningSince = null, triedAt = null, workedAt = null, fault = null } = state ?? {};
     return {
       host: address && new URL(address).host,
-      ...{ runningSince, triedAt, workedAt, fault, waitingId },
+      runningSince,
+      triedAt,
+      workedAt,
+      fault,
+      waitingId,
       outcome: (state?.outcome ?? null) as FetchOutcome | null,
       nextAt: state?.dueAt ?? null,
     };
@@ -96,7 +99,10 @@ export class FetchCatalog {
     return this.em.transactional(async (em) => {
       for (const { email, language } of await administratorsWithin(em))
         this.outbox.owe({
-          ...{ to: email, language, words: 'catalog-import:mail.would-shrink', params: { gone: counts.gone } },
+          to: email,
+          language,
+          words: 'catalog-import:mail.would-shrink',
+          params: { gone: counts.gone },
           link: new URL(`/${language}/admin/imports/${id}`, this.environment.publicUrl).href,
         });
     });

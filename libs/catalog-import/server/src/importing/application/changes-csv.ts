@@ -41,8 +41,11 @@ export class ChangesCsv {
     for await (const changes of changePages(this.em.fork(), id, isRegister(format)))
       yield changes.flatMap(({ line, name, fields }) =>
         fields.map(({ field, before, after }) => ({
-          ...{ line, medicine: name, field: say(`columns.${field}`) },
-          ...{ before: inWords(before), after: inWords(after) },
+          line,
+          medicine: name,
+          field: say(`columns.${field}`),
+          before: inWords(before),
+          after: inWords(after),
         })),
       );
   }

@@ -32,7 +32,9 @@ export class FindingsCsv {
   private async *pages(importId: string, say: (key: string) => string) {
     for await (const rows of findingPages(this.sql, importId))
       yield rows.map(({ line, column, value, outcome, reason }) => ({
-        ...{ line, column, value },
+        line,
+        column,
+        value,
         outcome: say(`catalog-import:outcome.${outcome}`),
         reason: say(`catalog-import:reason.${reason}`),
       }));

@@ -32,7 +32,6 @@ export class MergeImport {
     if (changes > 0) await freshStatistics(this.sql, this.logger);
   }
 
-  /** Only if nothing was skipped and the catalogue does not shrink; otherwise the report waits for a decision. */
   async atOnce(importer: Importer, id: string): Promise<void> {
     const checked = await this.em.findOneOrFail(CatalogImportSchema, { id }, { refresh: true });
     if (checked.report && isFlawless(checked.report)) await this.execute(importer, id, false);

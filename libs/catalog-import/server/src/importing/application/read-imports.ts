@@ -27,7 +27,6 @@ export class ReadImports {
     return reportView(row, await rememberedMapping(this.sql, id));
   }
 
-  /** The nearest page if it is out of range. */
   async page(asked: number): Promise<ImportListView> {
     const [total, running, catalog] = await Promise.all([
       importCount(this.sql),
@@ -41,5 +40,8 @@ export class ReadImports {
 }
 
 const runningView = ({ userId, name, since, step, rows }: RunningRow): RunningImport => ({
-  ...{ by: authorOf(userId, name), since: since.toISOString(), step, rows },
+  by: authorOf(userId, name),
+  since: since.toISOString(),
+  step,
+  rows,
 });

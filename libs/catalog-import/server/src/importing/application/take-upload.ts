@@ -9,7 +9,6 @@ import type { ImportMode } from '@domeka/catalog-import/contract';
 import { CheckImport } from './check-import.ts';
 import type { Importer } from './import-turns.ts';
 
-/** Checks the file while it arrives; never holds all of it. */
 @Injectable()
 export class TakeUpload {
   constructor(private readonly checkImport: CheckImport) {}

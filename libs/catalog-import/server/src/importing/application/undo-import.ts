@@ -22,11 +22,7 @@ export class UndoImport {
     private readonly turns: ImportTurns,
   ) {}
 
-  /**
-   * The catalogue becomes what it was before the last import.
-   * @param rowVersion the version that was seen; null accepts any
-   * @throws import-not-found, import-not-imported, import-followed, import-not-undoable, changed-meanwhile, import-running
-   */
+  /** @throws import-not-found, import-not-imported, import-followed, import-not-undoable, changed-meanwhile */
   async execute(importer: Importer, id: string, rowVersion: number | null): Promise<void> {
     await this.turns.take(importer, 'importing', () =>
       this.undo(importer, id, rowVersion).catch((error: unknown) => failImport(error, this.logger)),
@@ -41,7 +37,9 @@ export class UndoImport {
       if (rowVersion !== null && imported.version !== rowVersion) throw refuseCommon('changed-meanwhile');
       this.events.emit({
         type: 'catalog_import_undone',
-        ...{ actorId: importer?.id ?? null, subject: 'catalog_import', subjectId: id },
+        actorId: importer?.id ?? null,
+        subject: 'catalog_import',
+        subjectId: id,
         details: await restoreBefore(em),
       });
     });

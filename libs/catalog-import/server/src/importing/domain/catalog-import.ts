@@ -6,19 +6,15 @@ import { columnsOf } from './report.ts';
 import type { KeptReport } from './report.ts';
 import type { ImportSettings } from './tables/import-settings.ts';
 
-/** While `checking` it has no report and is not listed. */
 export class CatalogImport {
   readonly id: string = randomUUID();
   state: ImportState | 'checking' = 'checking';
   settledAt: Date | null = null;
   size = 0;
   digest = '';
-  /** The last import when this one was planned. */
   baseId: string | null = null;
-  /** Digest of a table's headings, by which its mapping is remembered. */
   headings: string | null = null;
   report: KeptReport | null = null;
-  /** What it changed is kept as it was. */
   isUndoable = false;
   declare version: number;
 
@@ -26,7 +22,6 @@ export class CatalogImport {
     readonly startedBy: string | null,
     readonly startedAt: Date,
     readonly fileName: string,
-    /** From the address that is set; waits for a decision until the next one. */
     readonly isFetched = false,
   ) {}
 

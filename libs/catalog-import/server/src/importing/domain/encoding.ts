@@ -2,7 +2,6 @@ import { decoded } from './tables/accented-words.ts';
 
 type Guessed = 'windows-1250' | 'windows-1252';
 
-/** Letters beyond ASCII of languages that are written in each encoding. */
 const alphabets: Record<Guessed, string[]> = {
   'windows-1250': [
     'ąćęłńóśźż', // Polish
@@ -33,7 +32,6 @@ const westernWords = [
   String.raw`på|få|från|så|små|når|får|må|også|också|øre|øye|øj(?:e|ne)|før|tør(?:re)?|hår|sår`, // Nordic
 ].map((words) => new RegExp(`^(?:${words})$`, 'iu'));
 
-/** Not letters, yet natural around a word. */
 const signs = '[®™°©§·×ªº¢µ€¼½¾‚„“”‘’«»‹›–—…\\u00a0]+';
 const signsAround = new RegExp(`^${signs}|${signs}$`, 'gu');
 const unitWithPower = /^[a-z]{0,2}[¹²³]$/;
@@ -56,7 +54,6 @@ function isWestern(word: string) {
   return westernWords.some((words) => words.test(text));
 }
 
-/** What is not ASCII; signs within a word stay, and no language explains them. */
 function lettersIn(word: string): string {
   const bare = word.toLowerCase().replace(signsAround, '');
   return unitWithPower.test(bare) ? '' : bare.replace(/[a-z]/g, '');

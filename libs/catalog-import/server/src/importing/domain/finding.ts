@@ -11,7 +11,6 @@ export interface Finding {
 }
 
 export interface ReadRow {
-  /** First line in the file, from 1. */
   line: number;
   product: ImportedProduct | null;
   findings: Finding[];
@@ -23,7 +22,6 @@ export const skipped = (line: number, reason: FindingReason, column: string | nu
   findings: [{ outcome: 'skipped', reason, column, value }],
 });
 
-/** A code with a wrong check digit is left out and reported. */
 export function codeIn(text: string | null, column: string, findings: Finding[]): string | null {
   if (text === null) return null;
   const read = gtin14Of(text);

@@ -8,7 +8,6 @@ export const recordsLookedAt = 200;
 export interface TableStart {
   /** Null: the table has none. */
   heading: TableRecord | null;
-  /** Index of the first record below. */
   from: number;
   columns: number;
 }
@@ -61,7 +60,6 @@ function mostFrequent(counts: number[]): number {
 const choicesOffered = 30;
 const longestChoice = 80;
 
-/** The first lines that may hold headings, and the one that does. */
 export function headingChoices(records: TableRecord[], heading: TableRecord | null): HeadingChoice[] {
   const several = records.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   return several

@@ -6,7 +6,6 @@ import { registerColumns } from './headings.ts';
 /** `GTIN ¦ availability ¦ [Skasowane ¦] id`; matches whole lines, since ¦ also occurs in sizes. */
 const head = /^\s*(\S*)\s*¦\s*(OTC|Rpz|Rpw|Rp|Lz|)\s*¦\s*(?:(Skasowane)\s*¦\s*)?(\d*)\s*$/;
 
-/** Each package is one such line, followed by lines with its size. */
 export function packagesInCell(cell: string, findings: Finding[]): ImportedPackage[] {
   const packages: ImportedPackage[] = [];
   let size: string[] = [];

@@ -10,7 +10,6 @@ export interface ComparedProduct {
   isGone: boolean;
 }
 
-/** Packages and codes only as far as they differ. */
 export function changedFieldsOf(before: ComparedProduct, after: ComparedProduct): FieldChange[] {
   const [was, is] = [comparable(before), comparable(after)];
   return changedFields.flatMap((field): FieldChange[] => {

@@ -10,7 +10,6 @@ import type { ReadRow } from './finding.ts';
 
 export interface FileFacts {
   format: ImportFormat;
-  /** Version of the register's format. */
   version: string | null;
   dataDate: string | null;
   delimiter: ImportDelimiter | null;
@@ -19,7 +18,6 @@ export interface FileFacts {
   headingLine: number | null;
   headingChoices: HeadingChoice[];
   codeQuestion: CodeQuestion | null;
-  /** For findings about codes. */
   codeColumn: string;
 }
 

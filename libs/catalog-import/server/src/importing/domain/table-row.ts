@@ -13,7 +13,7 @@ export interface RowFields {
   column: (field: MappedField) => string;
 }
 
-/** Left out: the column holds no codes; doubted: nobody has said whether it does. */
+/** Doubted: whether the column holds codes is still to be answered. */
 export type CodesAre = 'taken' | 'doubted' | 'left-out';
 
 export interface TableColumns {
@@ -46,7 +46,6 @@ export function tableRowReader({ keys, mapping, idScheme, codes }: TableColumns)
 
 interface KnownBy {
   idScheme: string | null;
-  /** Without id and code. */
   byName: boolean;
 }
 

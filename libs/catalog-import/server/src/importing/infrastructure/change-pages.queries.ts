@@ -8,7 +8,6 @@ import { joinWhole } from './plan.queries.ts';
 /** Every page reads all staged rows once, so pages are large. */
 const pageSize = 5000;
 
-/** In file order, each page in a transaction of its own. */
 export async function* changePages(
   em: EntityManager,
   importId: string,

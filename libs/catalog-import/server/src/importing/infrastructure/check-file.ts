@@ -21,7 +21,6 @@ export class CodesInDoubt extends Error {}
 interface Check {
   importId: string;
   settings: ImportSettings;
-  /** Rows read so far. */
   progress: (rows: number) => void;
 }
 

@@ -12,7 +12,9 @@ export const pastRows = [
     set: `state = 'discarded', settled_at = now(), version = version + 1`,
   },
   ...['catalog_import_pieces', 'catalog_staged', 'catalog_plans'].map((table) => ({
-    ...{ kind, table: `${table} t`, due: isSettled },
+    kind,
+    table: `${table} t`,
+    due: isSettled,
   })),
   { kind, table: 'catalog_import_findings t', due: isOld },
 ];

@@ -18,7 +18,6 @@ const clear = [
   `delete from catalog_plans p where not exists (select from catalog_imports i where i.id = p.import_id and i.state = 'checked')`,
 ];
 
-/** Ends with the process at the latest. */
 export interface HeldLock {
   progress: (rows: number) => void;
   release(): Promise<void>;

@@ -20,17 +20,16 @@ import { keepReport } from './report.queries.ts';
 
 const { databaseUrl, importId, settings, source } = workerData as WorkerTask;
 const port = parentPort as MessagePort;
-const tell = (message: FromWorker<KeptReport>) => port.postMessage(message);
-/** Rows between progress messages. */
+const send = (message: FromWorker<KeptReport>) => port.postMessage(message);
 const step = 5000;
 
 const connect = () => ownConnection({ connectionString: databaseUrl, application_name: 'domeka-import' });
 
 const [client, ofPieces] = [await connect(), await connect()];
 try {
-  tell({ kind: 'checked', report: await check(new PieceStore(ofPieces, importId)) });
+  send({ kind: 'checked', report: await check(new PieceStore(ofPieces, importId)) });
 } catch (error) {
-  if (error instanceof Refusal) tell({ kind: 'refused', code: error.code as FileRefusalCode, params: error.params });
+  if (error instanceof Refusal) send({ kind: 'refused', code: error.code as FileRefusalCode, params: error.params });
   else if (!(error instanceof BrokenOff)) throw error;
 } finally {
   await Promise.all([client.end(), ofPieces.end()]);
@@ -66,11 +65,11 @@ async function* kept(pieces: Pieces, store: PieceStore): AsyncGenerator<Uint8Arr
 
 /** In a transaction: if the file cannot be read this way, earlier staged rows stay. */
 async function checkIn(store: PieceStore, pieces: Pieces, asked: ImportSettings): Promise<KeptReport> {
-  let told = 0;
+  let sent = 0;
   const progress = (rows: number) => {
-    if (rows < told + step) return;
-    told = rows;
-    tell({ kind: 'progress', rows });
+    if (rows < sent + step) return;
+    sent = rows;
+    send({ kind: 'progress', rows });
   };
   await client.query('begin');
   try {

@@ -80,7 +80,6 @@ export interface FindingRow {
   column: string | null;
   value: string | null;
 }
-/** Keyset pagination in file order. */
 const findingsQuery = `
   select line, number::float8 as number, outcome, reason, "column", value from catalog_import_findings
   where import_id = $1 and (line, number) > ($2, $3) order by line, number limit 1000`;

@@ -11,7 +11,6 @@ export interface StoredFile {
   digest: string;
 }
 
-/** A raw file in chunks, written while it arrives and read again chunk by chunk. */
 export class PieceStore {
   private readonly hash = createHash('sha256');
   private waiting: Uint8Array[] = [];

@@ -10,7 +10,6 @@ const takeFindings = `
   insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
   select $1, line, outcome, reason, "column", value from found`;
 
-/** The last row with a key wins. */
 const dropRepeated = `
   with last as (
     select key, max(position) as position from catalog_staged where import_id = $1 group by key having count(*) > 1
@@ -35,7 +34,6 @@ const findByCode = `
     order by d.position, p.gone_at is not null, p.barcode is distinct from d.barcode, p.position desc
   ) shown where s.import_id = $1 and s.position = shown.position and s.key <> shown.key`;
 
-/** The last row for the same product wins. */
 const dropSame = `
   with last as (
     select key, max(position) as position from catalog_staged where import_id = $1 group by key having count(*) > 1
@@ -46,7 +44,6 @@ const dropSame = `
   insert into catalog_import_findings (import_id, line, outcome, reason, "column", value)
   select $1, line, 'skipped', 'repeated-product', $2, barcode from dropped`;
 
-/** Codes of several products are kept by each, and reported. */
 const listShared = `
   with coded as (
     select distinct s.line, s.key, g.gtin from catalog_staged s cross join unnest(s.gtins) as g (gtin) where s.import_id = $1
@@ -91,10 +88,7 @@ const countFindings = `
   order by count desc, reason`;
 const countPresent = `select count(*)::int as present from catalog_products where gone_at is null`;
 
-/**
- * Hash joins: statistics of short-lived rows are late, and nested loops would scan half a million rows each time. In
- * memory, since with less the staged rows are written to disk and read again for each join.
- */
+/** Statistics of staged rows are late: nested loops would scan them all. With less memory they go to disk for each join. */
 export const joinWhole = `select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`;
 
 export interface Planned {
@@ -144,7 +138,8 @@ async function countsOf(client: Client, importId: string): Promise<PlanCounts> {
   };
   return {
     counts: {
-      ...{ products, packages },
+      products,
+      packages,
       new: of('new'),
       changed: of('changed') + of('amended'),
       unchanged: products - of('new') - of('changed') - of('amended'),

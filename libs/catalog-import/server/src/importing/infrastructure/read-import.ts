@@ -15,7 +15,6 @@ import { XmlReader } from './xml-reader.ts';
 
 export type ReadFacts = FileFacts & { encoding: string; encodingExamples: EncodingExample[] };
 
-/** Words looked at to show an encoding, and to guess it. */
 const [shownWords, judgedWords] = [40, 5000];
 
 /** @throws Refusal for unknown or malformed files; NotUtf8 for a table to read again with the result of `encodingOf` */

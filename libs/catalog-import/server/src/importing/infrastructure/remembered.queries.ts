@@ -6,7 +6,6 @@ const remembered = `
   from catalog_imports i join catalog_imports r on r.headings = i.headings
   where i.id = $1 and i.state = 'checked' and r.state = 'imported' order by r.settled_at desc limit 1`;
 
-/** How the last imported table with the headings of this one was read; null if there is none. */
 export async function rememberedMapping(sql: Sql, importId: string): Promise<RememberedMapping | null> {
   const row = await sql.row<{ importedAt: Date; mapping: ColumnMapping; holdsCodes: boolean | null }>(remembered, [
     importId,

@@ -15,7 +15,6 @@ const looksAt = 10 * sampleSize;
 
 export class Stager {
   readonly first: { position: number; row: SampleRow }[] = [];
-  /** All rows, and those with the right number of cells. */
   rows = 0;
   wholeRows = 0;
   private readonly copy;

@@ -25,12 +25,10 @@ export interface TableSettings {
   codes: CodesAre;
 }
 
-/** Characters kept until the headings are found. */
 const mostWaiting = limits.record;
 
 export class TableReader implements RowReader {
   private readonly records: Records;
-  /** The first records, until the headings are found among them. */
   private first: TableRecord[] | null = [];
   private firstLength = 0;
   private columns: ImportColumn[] = [];

@@ -28,7 +28,6 @@ export async function keepBefore(em: EntityManager, importId: string) {
   await rowsWithin(em, keepStanding, [importId]);
 }
 
-/** After the merge. */
 export const keepAdded = (em: EntityManager, importId: string) => rowsWithin(em, keepNew, [importId]);
 
 const rewritten = columns.map((column) => `${column} = was.${column}`).join(', ');

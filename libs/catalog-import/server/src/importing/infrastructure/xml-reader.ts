@@ -25,7 +25,6 @@ export class XmlReader implements RowReader {
   private element: RegisterElement | MedicationElement | null = null;
   private depthOfElement = 0;
   private text = '';
-  /** Characters in the current element. */
   private inElement = 0;
   private rows: ReadRow[] = [];
 

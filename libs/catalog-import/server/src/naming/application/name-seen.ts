@@ -40,7 +40,6 @@ export async function nameSeen(sql: Sql, seen: SeenOnBox): Promise<Named> {
   };
 }
 
-/** Where no product says it. */
 function onlyStrength({ strengths: [printed = '', ...others] }: SeenOnBox): string | null {
   const amounts = amountsIn(printed);
   return others.length === 0 && amounts.length > 0 && amounts.every(({ value }) => value > 0) ? printed : null;
@@ -57,21 +56,18 @@ function raritiesOf(alike: AlikeWord[]): Map<string, number> {
   return new Map([...products].map(([seen, { count }]) => [seen, Math.log(1 + mostCounted / count)]));
 }
 
-/**
- * Words that every other product has are looked for only if there are no others, and words like a seen one only if it is
- * none of them.
- */
+/** Common words are looked for only without others, likenesses only of words that are no known one. */
 function weighed(alike: AlikeWord[], rarities: Map<string, number>) {
   const known = new Set(alike.filter(({ likeness }) => likeness === 1).map(({ seen }) => seen));
   const meant = alike.filter(({ seen, likeness }) => likeness === 1 || !known.has(seen));
   const telling = meant.filter(({ products }) => products < mostCounted);
   return (telling.length > 0 ? telling : meant).map(({ seen, word, likeness }) => ({
-    ...{ seen, word },
+    seen,
+    word,
     weight: likeness ** 2 * (rarities.get(seen) ?? 0),
   }));
 }
 
-/** Matches nothing without numbers. */
 function patternOf(texts: string[]): string {
   const numbers = texts.flatMap((text) => text.match(/\d+(?:[.,]\d+)?/g) ?? []).slice(0, 20);
   const written = numbers.flatMap((digits) => {

@@ -5,13 +5,9 @@ import type { Reading, SeenText } from './seen-text.ts';
 export interface FoundName {
   /** 0 to 1: share of the name's words that were found, by their rarity. */
   coverage: number;
-  /** Every word that can be found alone was. */
   isWhole: boolean;
-  /** And every short one beside them. */
   isFull: boolean;
-  /** No word was misread. */
   isExact: boolean;
-  /** Its words stand in the text in its order. */
   isInOrder: boolean;
   places: Set<number>;
 }
@@ -79,7 +75,6 @@ const distance = (one: Reading, other: Reading) => {
 const isWeak = (word: string) => isNumber(word) || isOfForm(word) || isShort(word) || isJoining(word);
 const rangeOf = ({ from, to }: Reading) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Adds the places of words that stand beside what was found. Returns those that do not. */
 function chained(words: string[], seen: SeenText, places: Set<number>): string[] {
   let lacking = words;
   for (;;) {

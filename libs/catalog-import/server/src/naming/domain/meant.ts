@@ -5,12 +5,9 @@ import { comparedStrength, registeredIn } from '../../domain/strength.ts';
 import type { Registered } from '../../domain/strength.ts';
 
 export interface Meant<Product> {
-  /** As the products found are called, if they are all called so. */
   name: string | null;
-  /** If no other can be meant. */
   product: Product | null;
   candidates: Product[];
-  /** The printed strength, if a product of that name has it, as registered. */
   dosage: string | null;
   /** Something is printed that no product of that name has, or that cannot be read: the candidates are those known. */
   isStrengthDoubtful: boolean;
@@ -18,10 +15,6 @@ export interface Meant<Product> {
   unfit: number | null;
 }
 
-/**
- * One product if it is certain, else candidates; none of another strength than the one printed. Of a name that exists,
- * but not with that strength, all strengths are candidates.
- */
 export function meantBy<Product extends NamedProduct>(ranked: Ranked<Product>[]): Meant<Product> {
   const fitting = ranked.filter(({ strength }) => strength !== 'other');
   const whole = withoutParts(fitting.filter(({ isWhole, isOtherForm }) => isWhole && !isOtherForm));
@@ -41,7 +34,6 @@ export function meantBy<Product extends NamedProduct>(ranked: Ranked<Product>[])
   };
 }
 
-/** Whether the text names nothing else, not even in a strength that does not exist. */
 const isAlone = (first: Ranked<unknown>, ranked: Ranked<unknown>[]) =>
   ranked.every(({ isPrinted, places }) => !isPrinted || [...places].every((place) => first.explained.has(place)));
 
@@ -57,7 +49,9 @@ function withoutProduct<Product extends NamedProduct>(ranked: Ranked<Product>[],
   const known = name === null ? [] : whole.filter(({ isOtherForm }) => !isOtherForm);
   const offered = name === null ? fitting : fitting.filter((one) => isLonger(one) && !one.isOtherForm);
   return {
-    ...{ name, product: null, dosage: null },
+    name,
+    product: null,
+    dosage: null,
     candidates: distinct([...offered, ...known].map(({ product }) => product)),
     isStrengthDoubtful: known.length > 0,
     unfit: name === null ? (offered[0]?.unfit ?? null) : null,

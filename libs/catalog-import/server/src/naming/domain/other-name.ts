@@ -5,10 +5,7 @@ import { alike, wordOf } from './word-likeness.ts';
 /** Latin, Polish and English names of a substance, without their endings. */
 const sameSubstance = 0.8;
 
-/**
- * A name that fits nothing of the product. It stands for another brand if it is above or within what is called after its
- * substance, or before a strength.
- */
+/** Another brand stands above or within what is called after its substance, or before a strength. */
 export function otherName(
   { name, commonName }: { name: string; commonName: string | null },
   { places, maker, explained }: { places: Set<number>; maker: number[]; explained: Set<number> },

@@ -1,6 +1,5 @@
 import { folded } from '@domeka/kernel';
 
-/** Words of forms, in Polish, English and as tables of other countries have them; whole, where names begin so. */
 const ofForms = new RegExp(
   `^(?:${[
     'tabl$|tablet|tbl$|comprim|compress|cpr$|filmtab|kaps$|kapsul|kapsel|caps$|capsul|kps$|gelul|drazet|masc[iy]?$|ointment|salbe',
@@ -14,16 +13,12 @@ const ofForms = new RegExp(
     'lek$|leku$|lekarstwo$|medicine$|produkt$|product$|preparat$',
   ].join('|')})`,
 );
-/** Words that join others. */
 const joining =
   /^(?:z|ze|na|do|dla|od|o|w|we|i|oraz|po|przy|the|of|for|and|with|in|a|an|to|de|la|le|di|et|y|e|c|c\.|und|mit|fur)$/;
-/** Words of salts and acids, which a box may print or not. */
 const ofSalts =
   /^(?:acid|kwas|natri|sodi|sodow|sod$|kali|potas|calci|hydrochlor|hydrobrom|chlorowod|fumar|sulf|siarcz|acet(?:as|ate|icum)$|octan|malea|maleinian|citra|cytrynian|tartra|winian|besil|mesil|phosph|fosfor|dihydr|monohydr|trihydr)/;
-/** Words that say what a piece or a pack holds, or what it is for. */
 const ofDescriptions =
   /^(?:zawier|contain|enthalt|contiene|kazd[aey]|jedn[aeo]|each|every|substanc|czynn|wirkstoff|active|ingredient|dawk|dose|strength|moc$|bez$|without|doros|dzieci|adult|child|kinder|nowosc|nowy$|new$)/;
-/** Words of what is counted. */
 const counted =
   /^(?:film|coated|soft|hard|efferv|tabl|tbl|kaps|caps|compr|cpr|draz|sasz|sachet|czop|supp|zapf|amp|fiol|vial|plast|patch|pastyl|loz|szt|pcs|piece|stuck)/;
 const placeholders = /\b(?:produkt|preparat|product)\w* (?:zlozony|ziolowy|homeopatyczny|combined)/;
@@ -35,7 +30,6 @@ export const isCounted = (word: string) => counted.test(word);
 export const isOfSalt = (word: string) => ofSalts.test(word);
 
 export const isNumber = (word: string) => /^\d+(?:[.,]\d+)?(?:[/+]\d+(?:[.,]\d+)?)*$/.test(word);
-/** Too short to be found or misread for sure. */
 export const isShort = (word: string) => word.replace(/[^\p{L}\d]/gu, '').length < 3;
 
 const word = /\d+(?:[.,]\d+)?(?:[/+]\d+(?:[.,]\d+)?)*(?![\p{L}\d])|[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu;
@@ -51,7 +45,6 @@ const measured = new RegExp(
   'giu',
 );
 
-/** The words of a product's name, without the strengths, volumes and sizes that tables write into it. */
 export const wordsOfName = (name: string): string[] => wordsIn(name.replace(measured, ' '));
 
 export const wordsOfSubstance = (substance: string | null): string[] =>

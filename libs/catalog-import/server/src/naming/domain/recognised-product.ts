@@ -32,10 +32,7 @@ export interface Ranked<Product> extends Omit<FoundName, 'coverage'> {
   isSure: boolean;
   /** Sure, or misread beside its strength and substance; with the printed strength where one is; of no other form. */
   isNamed: boolean;
-  /**
-   * Of the printed strength; `later` if another one is printed before it; `unsure` if none is, or only a part; `unread`
-   * if it cannot be read.
-   */
+  /** `later`: another is printed before it; `unsure`: none is, or only a part; `unread`: it cannot be read. */
   strength: 'same' | 'later' | 'unsure' | 'unread' | 'other';
   isOtherForm: boolean;
   /** Its first amount, by which sizes of one product are in order. */
@@ -48,12 +45,12 @@ export interface Ranked<Product> extends Omit<FoundName, 'coverage'> {
 
 const leastLikeness = { sameStrength: 0.5, else: 0.6 };
 const substanceAlone = 0.75;
-/** How much what a product explains of the text counts beside how much of its name is found. */
+/** Weight of explained text against name coverage. */
 const shareOfText = 0.3;
 const otherForm = 0.5;
 const surest: Ranked<unknown>['strength'][] = ['same', 'later', 'unsure', 'unread', 'other'];
 
-/** Likeliest first: those that are printed whole, then those of whose names most is found, and that explain most of the text, by rarity of the words. */
+/** Likeliest first: printed whole, then by coverage of the name and share of the text, weighted by rarity. */
 export function rankProducts<Product extends NamedProduct>(
   { pieces, strengths, forms }: SeenOnBox,
   products: Product[],
@@ -92,7 +89,6 @@ export function rankProducts<Product extends NamedProduct>(
     );
 }
 
-/** What the text prints as strengths. */
 class Printed {
   readonly numbers: Set<string>;
 
@@ -180,7 +176,6 @@ function judgedProduct<Product extends NamedProduct>(
   return { ...found, product, likeness, isPrinted, isSure, isNamed, strength, isOtherForm, least, explained, unfit };
 }
 
-/** Whether the text has the name more than once, and beside it another strength than this one. */
 function isInSeveralStrengths(name: string, registered: Registered, seen: SeenText, printed: Printed): boolean {
   const words = wordsOfName(name);
   const times = seen.alone(words).map((numbers) => numbers.filter((number) => !words.includes(number)));
@@ -205,7 +200,6 @@ function placesOf(word: string, seen: SeenText): number[] {
   return likeness < sameStem ? [] : places.flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
 }
 
-/** What stands directly beside a name: a number without a unit, or a word that may be of another name. */
 function besideName(places: Set<number>, explained: Set<number>, seen: SeenText) {
   const { words } = seen;
   const isForeignAt = (at: number) => !explained.has(at) && seen.isForeign(at);

@@ -6,7 +6,6 @@ import type { Word } from './word-likeness.ts';
 interface SeenWord {
   text: string;
   isNoise: boolean;
-  /** Stands directly after the word before it. */
   follows: boolean;
   /** Index of its piece. */
   piece: number;
@@ -16,18 +15,15 @@ const mostWords = 200;
 const mostOfName = 3;
 const leastOfName = 4;
 
-/** What is read as one word: a word, a part of it, or two that were read apart. */
 export interface Reading {
   word: Word;
   from: number;
   to: number;
   /** Names nothing alone: a form, noise, or too short. */
   isWeak: boolean;
-  /** What a hyphen joins to it. */
   joined?: string[];
 }
 
-/** The words of a text with their places, as names of products are looked for in them. */
 export class SeenText {
   readonly words: SeenWord[];
   private readonly pieces: string[][];
@@ -52,7 +48,6 @@ export class SeenText {
     this.readings = this.words.flatMap((_, at) => readingsAt(this.words, at));
   }
 
-  /** Words that may name something alone, without repetitions. */
   get naming(): string[] {
     const strong = this.readings.filter(({ isWeak, from, to }) => !isWeak && from === to);
     return [...new Set(strong.map(({ from }) => this.words[from]?.text ?? ''))];
@@ -63,7 +58,6 @@ export class SeenText {
     this.known = new Set([...names].map((name) => wordOf(name).letters));
   }
 
-  /** Where a word stands that names something alone. */
   strongly(wanted: string): Found {
     return kept(
       this.named,
@@ -74,12 +68,10 @@ export class SeenText {
     );
   }
 
-  /** Where a substance stands, whose names end otherwise in each language. */
   ofSubstance(wanted: string): Found {
     return kept(this.substances, wanted, (word, reading) => alike(word, reading.word), this.readings);
   }
 
-  /** Where words stand as one, or with nothing but a hyphen between them. */
   asOne(words: string[]): Reading | undefined {
     const { letters } = wordOf(words.join(''));
     return words.length > 1 && letters.length >= leastAsOne
@@ -87,7 +79,6 @@ export class SeenText {
       : undefined;
   }
 
-  /** Where a word stands that counts only beside others of its name. */
   weakly(wanted: string): Reading[] {
     const word = wordOf(wanted);
     return this.readings.filter((reading) =>
@@ -95,7 +86,6 @@ export class SeenText {
     );
   }
 
-  /** Each piece that says a name and nothing else, as the numbers in it. */
   alone(name: string[]): string[][] {
     const letters = lettersOf(name);
     return this.pieces.filter((words) => lettersOf(words) === letters).map((words) => words.filter(isNumber));
@@ -107,7 +97,6 @@ export class SeenText {
     return (this.rarities.get(text) ?? usualRarity) * lengthShare(text);
   }
 
-  /** Places of words that may be the name of a product: short pieces are, sentences are none. */
   get likeNames(): number[] {
     return this.words.flatMap(({ text, piece }, at) => {
       const isName =
@@ -120,13 +109,11 @@ export class SeenText {
     return this.pieceAt(at)?.isBeforeStrength ?? false;
   }
 
-  /** The places of all words beside it. */
   besides(at: number): number[] {
     const { piece } = this.words[at] ?? {};
     return this.words.flatMap((word, place) => (word.piece === piece ? [place] : []));
   }
 
-  /** A name as it is printed, without its form. */
   printedAt(at: number): string {
     const isNamed = (written: string) => wordsIn(written).some((word) => !isOfForm(word));
     return (this.pieceAt(at)?.text ?? '').split(/\s+/).filter(isNamed).join(' ');
@@ -136,7 +123,6 @@ export class SeenText {
     return this.printed[this.words[at]?.piece ?? -1];
   }
 
-  /** A word that may be of another name: neither a form nor noise nor a salt. */
   isForeign(place: number): boolean {
     const { text = '', isNoise = true } = this.words[place] ?? {};
     return !isNoise && !isNumber(text) && !isOfForm(text) && !isOfSalt(text) && !isJoining(text) && !isStray(text);

@@ -39,7 +39,6 @@ const lettersForOneSlip = 5;
 /** One slip breaks three trigrams, of which a short word has few; none in common is another word. */
 const leastForSlips = 0.1;
 
-/** Levenshtein distance. */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -41,11 +41,9 @@ export interface AlikeWord {
   seen: string;
   word: string;
   likeness: number;
-  /** How many products have it in their names, up to a limit. */
   products: number;
 }
 
-/** The words of names that are like those seen. */
 export const alikeWords = (sql: Sql, seen: string[], mostEach: number) =>
   sql.rows<AlikeWord>(alikeQuery, [seen, mostEach], 'unprepared');
 
@@ -78,16 +76,13 @@ const namedQuery = `
 export type NamedRow = FoundProduct & { commonName: string | null; manufacturer: string | null };
 
 export interface Wanted {
-  /** Words of names, each for the word seen that is like it. */
   words: { seen: string; word: string; weight: number }[];
-  /** Words seen that may be of a substance. */
   substances: string[];
   /** Of names and strengths that come first among equals: those with the printed numbers. */
   pattern: string;
   limit: number;
 }
 
-/** Those whose words weigh most, and those made of what is seen. */
 export function productsNamed(sql: Sql, { words: wanted, substances, pattern, limit }: Wanted) {
   const columns = [wanted.map(({ seen }) => seen), wanted.map(({ word }) => word), wanted.map(({ weight }) => weight)];
   return sql.rows<NamedRow>(namedQuery, [...columns, substances, pattern, limit], 'unprepared');

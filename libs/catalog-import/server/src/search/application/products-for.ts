@@ -15,15 +15,11 @@ import type { SuggestedProduct } from '../infrastructure/suggestion.queries.ts';
 export type Suggested = SuggestedProduct & { isBySubstance: boolean };
 
 const mostSuggestions = 10;
-/** However many names begin as typed. */
+/** Kept free, however many names begin as typed. */
 const roomForSubstances = 3;
 const mostCompared = { twoLetters: 20, begun: 60, sounding: 60, madeOf: 200, alike: 60 };
 
-/**
- * Products whose name begins as typed, those with a word that sounds so, those of the substance, then names that are
- * like it; of each those first that have the strength and form of the text. Cyrillic letters are read as Latin ones.
- * @param typed without blanks around it
- */
+/** @param typed without blanks around it */
 export async function productsFor(sql: Sql, typed: string): Promise<Suggested[]> {
   if (typed.length < 2) return [];
   const text = typedText(inLatinLetters(typed));

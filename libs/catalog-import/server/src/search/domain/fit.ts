@@ -16,7 +16,6 @@ export const byStrengthAndForm =
   <Product extends Comparable>(products: Product[]): Product[] =>
     sorted(products, (product) => [strengthRank(typed, product), formRank(typed.form, product.form)]);
 
-/** Whether a name is what was meant, but for a slip or two. */
 export const isClose = (typed: string, { name }: Comparable) =>
   slipsFrom(typed, folded(name)) < 1 + Math.floor(typed.length / lettersForOneSlip);
 const lettersForOneSlip = 4;

@@ -8,30 +8,14 @@ const russian: [pattern: RegExp, latin: string][] = [
 ];
 
 /** Of the Slavic languages; what only sounds alike is compared by sound. */
-const letters: Record<string, string> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    ґ: 'g',
-    д: 'd',
-    ђ: 'dz',
-    ѓ: 'g',
-    е: 'e',
-    ё: 'e',
-    є: 'e',
-    ж: 'z',
-    з: 'z',
-    ѕ: 'z',
-  },
-  ...{ и: 'i', й: 'j', і: 'i', ї: 'i', ј: 'j', к: 'k', л: 'l', љ: 'l', м: 'm', н: 'n', њ: 'n', о: 'o', п: 'p', р: 'r' },
-  ...{ с: 's', т: 't', ћ: 'c', ќ: 'k', у: 'u', ў: 'u', ф: 'f', х: 'ch', ц: 'c', ч: 'cz', џ: 'dz', ш: 'sz', щ: 'szcz' },
-  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'ju', я: 'ja' },
-};
+const letters: Record<string, string> = Object.fromEntries(
+  [
+    'аa бb вv гg ґg дd ђdz ѓg еe ёe єe жz зz ѕz иi йj іi їi јj кk лl љl мm нn њn оo пp рr сs тt ћc ќk',
+    'уu ўu фf хch цc чcz џdz шsz щszcz ъ ыy ь эe юju яja',
+  ].flatMap((line) => line.split(' ').map(([cyrillic = '', ...latin]) => [cyrillic, latin.join('')])),
+);
 const cyrillic = /\p{Script=Cyrillic}/gu;
 
-/** Cyrillic letters as Latin ones; other texts stay. */
 export function inLatinLetters(text: string): string {
   if (text.search(cyrillic) < 0) return text;
   const lower = text.normalize('NFC').toLowerCase();

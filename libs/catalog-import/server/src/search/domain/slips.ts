@@ -1,11 +1,7 @@
 /** Letters beyond what was typed decide between names with as many slips. */
 const letterBeyond = 0.01;
 
-/**
- * How many slips of the finger (a letter too few, too many, another, or two exchanged) lie between what was typed and
- * the nearest beginning of a word of a name.
- * @param name without diacritics, as `typed`
- */
+/** From what was typed to the nearest beginning of a word; both without diacritics. */
 export function slipsFrom(typed: string, name: string): number {
   const letters = joined(typed);
   const words = name.split(/[^\p{L}\d]+/u).filter(Boolean);

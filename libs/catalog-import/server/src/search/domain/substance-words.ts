@@ -1,7 +1,4 @@
-/**
- * Names of substances that Polish, or English, does not take from Latin; the rest the database compares by sound
- * ("drotaweryna", "Drotaverinum"). Without diacritics, as patterns of whole words.
- */
+/** What Polish or English does not take from Latin; the rest the database compares by sound. Without diacritics. */
 const latin: [known: string, latin: string][] = [
   ['witamin[ay]? a', 'retinolum'],
   ['(?:(?:witamin[ay]?|vit\\.?) )?b1', 'thiaminum'],
@@ -81,10 +78,7 @@ const known = latin.map(([pattern, name]) => [new RegExp(`(?<!\\S)(?:${pattern})
 const leastLetters = 4;
 const shortestWord = 3;
 
-/**
- * The words of substances that a text may name, as far as it is known in Latin; none where it is too short to tell.
- * @param text without diacritics
- */
+/** In Latin as far as known; none where the text is too short. @param text without diacritics */
 export function substanceWords(text: string): string[] {
   const spelt = text.replace(/(?<!\S)vitamin(?=\s)/g, 'witamin');
   const named = known.reduce((all, [pattern, name]) => all.replace(pattern, name), spelt);

@@ -2,17 +2,14 @@ import { folded } from '@domeka/kernel';
 import { kindOfForm } from '../../domain/form-to-type.ts';
 import { amountsIn } from '../../domain/strength.ts';
 
-/** What a person types to find a medicine, taken apart; without diacritics. */
 export interface TypedText {
   whole: string;
-  /** Without strength and form. */
   name: string;
   /** With or without a unit. */
   strength: string | null;
   form: string | null;
 }
 
-/** Strength and form are taken from the text only where words for the name are left. */
 export function typedText(typed: string): TypedText {
   const whole = folded(typed);
   const [unmeasured, strength] = withoutStrength(whole.split(' '));

@@ -38,7 +38,6 @@ export class ReadRecalls {
     return { checkedUpTo, items: sorted.slice(0, mostRecalls) };
   }
 
-  /** Of a box before it is saved. */
   async ofBox(box: Box): Promise<RecallCheckView> {
     const row = { ...box, id: '', medicationId: '', quantity: null, kept: [] };
     const [checkedUpTo, [found]] = await Promise.all([this.checkedUpTo(), this.shown([row])]);

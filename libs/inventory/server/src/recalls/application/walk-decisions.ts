@@ -23,7 +23,6 @@ const queue = 'recall-matching';
 const most = 500;
 const codesAtOnce = 100;
 
-/** After a new file of decisions, or of the catalogue, all packages that it may mean are matched, piece by piece. */
 @Injectable()
 export class WalkDecisions {
   constructor(
@@ -44,7 +43,7 @@ export class WalkDecisions {
     this.jobs.owe({ queue, data: {} });
   }
 
-  /** Its end commits with the job for the next one. Answers whether there is one. */
+  /** Commits with the job for the next piece. @returns whether there is one */
   piece(): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       await this.recalls.hold(em); // before the row: a file that comes in takes both in this order
@@ -58,7 +57,7 @@ export class WalkDecisions {
         this.jobs.owe({ queue, data: {} });
       } else {
         await endWalk(em);
-        this.recalled.tellNew();
+        this.recalled.announceNew();
       }
       return next !== null;
     });

@@ -11,7 +11,6 @@ export interface GivenAnswer {
   gtin: string | null;
 }
 
-/** Only what the decision names can be chosen. */
 export function answerFault(
   { answer, lotNumber, gtin }: GivenAnswer,
   question: RecallQuestion | null,

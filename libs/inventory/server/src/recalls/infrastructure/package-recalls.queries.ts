@@ -76,7 +76,7 @@ const answerQuery = `
 export const keepAnswer = (em: EntityManager, packageId: string, row: KeptRecall) =>
   rowsWithin(em, answerQuery, [packageId, row.decisionId, row.answer, row.lotNumber, row.gtin, row.isFilled]);
 
-/** Reads nothing of what people keep: administrators are told it. */
+/** For administrators: a count, nothing of what people keep. */
 const hitsQuery = `
   select count(distinct package_id)::int as hits from package_recalls where state in ('recalled', 'suspended')`;
 export const packagesHit = async (sql: Sql) => (await sql.row<{ hits: number }>(hitsQuery))?.hits ?? 0;

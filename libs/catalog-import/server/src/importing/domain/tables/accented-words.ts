@@ -42,7 +42,6 @@ export class AccentedWords {
   }
 }
 
-/** Looks back no further than a word is long. */
 function wordStart(text: string, end: number): number {
   let start = end;
   while (end - start <= longestWord && letter.test(text.charAt(start - 1))) start -= 1;

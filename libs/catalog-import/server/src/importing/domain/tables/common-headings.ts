@@ -1,6 +1,5 @@
 import type { RegisterHeadings } from './register-headings.ts';
 
-/** Words of price lists and shops, which belong to no register. */
 export const commonHeadings: RegisterHeadings['headings'] = {
   barcode: [
     ...['EAN-Code', 'EAN-Nummer', 'EAN13', 'EAN-13', 'GTIN-Code', 'Code EAN', 'Code-barres', 'Código EAN'],

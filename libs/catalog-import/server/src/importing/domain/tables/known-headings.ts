@@ -43,7 +43,6 @@ export function mappingOf(columns: { key: string; heading: string }[]): ColumnMa
   return Object.fromEntries(fields);
 }
 
-/** The heading in one line, as forms send it, or the number of the column where that does not tell it apart. */
 export function keyedColumns(headings: string[]): { key: string; heading: string }[] {
   const used = new Set<string>();
   return headings.map((heading, at) => {

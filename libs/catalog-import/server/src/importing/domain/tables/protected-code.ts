@@ -6,7 +6,6 @@ const decimals = /^(\d+)[.,]0+$/;
 const scientific = /^(\d)[.,](\d+)e\+?(\d+)$/i;
 const grouped = /^\d[\d\p{Zs}-]*\d$/u;
 
-/** The digits of a code as spreadsheets and people write it, where all of them are there; else the cell as it is. */
 export function codeInCell(cell: string): string {
   const text = unprotected(cell).trim();
   const [, whole] = decimals.exec(text) ?? [];

@@ -5,14 +5,12 @@ export type KnownField = MappedField | 'productId';
 
 export interface RegisterHeadings {
   country: string;
-  /** Where the table is published. */
   source: string;
   /** Part of the key of its ids, so that those of two registers never meet. */
   scheme?: string;
   headings: Partial<Record<KnownField, string[]>>;
 }
 
-/** Columns of public registers and lists of medicines, as published. */
 export const registerHeadings: RegisterHeadings[] = [
   {
     country: 'PL',

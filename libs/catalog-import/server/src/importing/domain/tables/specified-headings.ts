@@ -1,6 +1,5 @@
 import type { ImportField } from '@domeka/catalog-import/contract';
 
-/** The specified headings, and those of the Polish register's table. */
 const aliases: Record<ImportField, string[]> = {
   barcode: ['barcode', 'ean', 'code', 'kodGTIN'],
   name: ['name', 'title', 'nazwaProduktu', 'Nazwa Produktu Leczniczego'],
@@ -17,7 +16,6 @@ const aliases: Record<ImportField, string[]> = {
   ],
 };
 
-/** Ignores case, diacritics, blanks and punctuation. */
 export const foldedHeading = (heading: string) =>
   heading
     .normalize('NFD')
