@@ -10,7 +10,7 @@ import { AddMedicationBody } from './medication.dto.ts';
 
 /** Adds faults that only dictionaries and catalogue know to those of the DTO, so that one answer lists them all. */
 @Injectable()
-export class TellUnknownKeys implements NestInterceptor {
+export class UnknownKeysInterceptor implements NestInterceptor {
   constructor(private readonly readFacts: ReadMedicationFacts) {}
 
   intercept(context: ExecutionContext, next: CallHandler) {
@@ -20,9 +20,9 @@ export class TellUnknownKeys implements NestInterceptor {
 
   private async rethrow(error: unknown, body: unknown): Promise<never> {
     if (!(error instanceof Refusal) || error.code !== 'invalid-input') throw error;
-    const told = error.errors.map(({ path }) => path);
+    const reported = error.errors.map(({ path }) => path);
     const unknown = await this.readFacts.unknownKeys(keysIn(body));
-    const others = unknown.filter(({ path }) => !told.includes(path));
+    const others = unknown.filter(({ path }) => !reported.includes(path));
     throw new Refusal(error.module, error.code, error.kind, error.params, [...error.errors, ...others]);
   }
 }
