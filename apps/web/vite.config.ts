@@ -56,7 +56,7 @@ const ofManaging = [
 /** Few files, by what is seen together: the first that matches. What is in none goes with the pages that use it. */
 const chunks: [name: string | undefined, ...files: string[]][] = [
   ['toast-parts', '/@radix-ui/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)/'],
-  ['codes', '/boxes/contract/src/(box-code|scan)|/kernel/src/gtin'],
+  ['codes', '/boxes/contract/src/scan|/kernel/src/(box-code|gtin)'],
   ['fields', '/ui/src/(choices|field|file-field|password-field)'],
   ['drawings', '/inventory/contract/src/(dictionary|shelf|quantity)|/lib/drawings/(form|shelf|year)'],
   ['medications', ...ofRows],

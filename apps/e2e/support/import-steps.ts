@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkDigitOf } from '@domeka/kernel';
-import type { ImportReport, RecallFileView } from '@domeka/catalog-import/contract';
+import type { ImportReport } from '@domeka/catalog-import/contract';
+import type { RecallFileView } from '@domeka/recalls/contract';
 import { done } from './api.ts';
 import { press } from './auth-pages.ts';
 import { field } from './pages.ts';

@@ -12,6 +12,7 @@ import { PlatformModule } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { BackupModule } from './commands/backup/nightly-backup.ts';
 import { PushModule } from '@domeka/push';
+import { RecallsModule } from '@domeka/recalls';
 import { RemindersModule } from '@domeka/reminders';
 import { SharingModule } from '@domeka/sharing';
 
@@ -19,6 +20,7 @@ export const modules = [
   IdentityModule,
   CollaborationModule,
   CatalogImportModule,
+  RecallsModule,
   InventoryModule,
   BoxesModule,
   SharingModule,

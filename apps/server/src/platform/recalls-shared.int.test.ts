@@ -1,4 +1,4 @@
-import { CatalogImportModule, TakeRecalls } from '@domeka/catalog-import';
+import { RecallsModule, TakeRecalls } from '@domeka/recalls';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { shareSteps, startTestApp, until } from '@domeka/testing';
@@ -9,7 +9,7 @@ let t: TestApp;
 let anna: Person;
 let her: ReturnType<typeof shareSteps>;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, CatalogImportModule, InventoryModule, SharingModule]);
+  t = await startTestApp([IdentityModule, RecallsModule, InventoryModule, SharingModule]);
 });
 afterAll(() => t.close());
 beforeEach(async () => {

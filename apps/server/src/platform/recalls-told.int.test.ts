@@ -1,4 +1,4 @@
-import { CatalogImportModule, TakeRecalls } from '@domeka/catalog-import';
+import { RecallsModule, TakeRecalls } from '@domeka/recalls';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
@@ -11,7 +11,7 @@ const service = standInPushService();
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp(
-    [IdentityModule, CatalogImportModule, CollaborationModule, InventoryModule, PushModule, RemindersModule],
+    [IdentityModule, RecallsModule, CollaborationModule, InventoryModule, PushModule, RemindersModule],
     { publicUrl: 'https://domeka.example' },
     (testing) => testing.overrideProvider(PushConnection).useValue(service),
   );

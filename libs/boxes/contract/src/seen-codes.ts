@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@domeka/kernel';
-import { readBoxCode } from './box-code.ts';
+import { readBoxCode } from '@domeka/kernel';
 import type { ScannedCode } from './scan.ts';
 
 /** For zxing-wasm. Only codes of medicines: more kinds, or fewer agreeing lines, give false reads. */

@@ -7,7 +7,7 @@ import { applyDecorators } from '@nestjs/common';
 
 export const isGiven = () => ValidateIf((_, value) => value !== undefined);
 
-/** Lower case. Membership in the dictionary is checked by `TellUnknownKeys` or the use case. */
+/** Lower case. Membership in the dictionary is checked by `UnknownKeysInterceptor` or the use case. */
 export const Key = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),

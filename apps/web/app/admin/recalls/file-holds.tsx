@@ -1,6 +1,6 @@
 import { daysBetween } from '@domeka/kernel';
-import { freshRecallDays, mostListed } from '@domeka/catalog-import/contract';
-import type { RecallFileView } from '@domeka/catalog-import/contract';
+import { freshRecallDays, mostListed } from '@domeka/recalls/contract';
+import type { RecallFileView } from '@domeka/recalls/contract';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { CardTable } from '../../lib/tables/card-table.tsx';

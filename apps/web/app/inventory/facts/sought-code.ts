@@ -1,4 +1,4 @@
-import { readTypedCode } from '@domeka/boxes/contract';
+import { readTypedCode } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** Only the product number of a scanned code: serial numbers must not be in an address. */

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { ComboboxField, Field, RadioList, useWords, Verbatim } from '@domeka/ui';
-import { gtin14FromTyped } from '@domeka/kernel';
-import { isScannersText } from '@domeka/boxes/contract';
+import { gtin14FromTyped, isScannersText } from '@domeka/kernel';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { calendarDateIn } from '@domeka/kernel';
-import { readTypedCode, typedFormat } from '@domeka/boxes/contract';
+import { calendarDateIn, readTypedCode } from '@domeka/kernel';
+import { typedFormat } from '@domeka/boxes/contract';
 import { textOf } from '../../lib/forms/forms.server.ts';
 import type { TakenForm } from './medication-form.server.ts';
 

@@ -2,7 +2,7 @@ import * as TextField from '@radix-ui/themes/components/text-field';
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouter } from 'react-router-dom';
-import { isScannersText } from '@domeka/boxes/contract';
+import { isScannersText } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import { listQuery } from '../facts/list-address.ts';
 import { withoutSerial } from '../facts/sought-code.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Catalog, Recalls } from '@domeka/catalog-import';
+import { Catalog } from '@domeka/catalog-import';
+import { Recalls } from '@domeka/recalls';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
-import { gtinTyped } from '@domeka/boxes/contract';
-import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
+import { calendarDateIn, gtinTyped, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
@@ -74,10 +74,9 @@ export class ListMedications {
       isLikelyOwn ? this.pages[order]({ scopeId: actor.id, page: asked }) : null,
       this.recalls.checkedUpTo(),
     ]);
-    const own = all.filter(({ role }) => role !== null);
+    const { own, shared } = placesByRole(all);
     const chosen = scope === null ? own : own.filter(({ scopeId }) => scopeId === scope);
     if (chosen.length === 0) throw refuseInList('list-not-found');
-    const shared = all.filter(({ role }) => role === null);
     const places = withShared ? [...chosen, ...shared] : chosen;
     const [{ items, page, matching }, counted, shelf] = await Promise.all([
       narrowing
@@ -93,13 +92,7 @@ export class ListMedications {
       total: matching,
       order,
       wasUsed: places.some((place) => place.wasUsed),
-      counts: {
-        mine: sumOf(own, 'total'),
-        shared: sumOf(shared, 'shareable'),
-        matching,
-        all: places.reduce((sum, place) => sum + countOf(place), 0),
-        ...counted,
-      },
+      counts: { ...totalsOf({ own, shared, places }, matching), ...counted },
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
       ...(shelf && { shelf }),
@@ -136,6 +129,17 @@ export class ListMedications {
 }
 
 const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);
+
+const placesByRole = (places: Place[]) => ({
+  own: places.filter(({ role }) => role !== null),
+  shared: places.filter(({ role }) => role === null),
+});
+const totalsOf = ({ own, shared, places }: Record<'own' | 'shared' | 'places', Place[]>, matching: number) => ({
+  mine: sumOf(own, 'total'),
+  shared: sumOf(shared, 'shareable'),
+  matching,
+  all: places.reduce((sum, place) => sum + countOf(place), 0),
+});
 
 const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
   name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];

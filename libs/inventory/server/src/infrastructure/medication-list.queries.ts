@@ -4,7 +4,7 @@ import { soonDays } from '@domeka/inventory/contract';
 import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/inventory/contract';
 import { daysAfter } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
-import { isAlarmed, isHit } from '../recalls/infrastructure/recall-states.ts';
+import { isAlarmed, isHit } from './recall-states.ts';
 import { view, viewColumns } from './medication.queries.ts';
 import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';

@@ -6,6 +6,7 @@ import type { ContentEvents } from '@domeka/content/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { DomainEvents } from '@domeka/platform';
 import type { PushEvents } from '@domeka/push/contract';
+import type { RecallsEvents } from '@domeka/recalls/contract';
 import type { RemindersEvents } from '@domeka/reminders/contract';
 import type { SharingEvents } from '@domeka/sharing/contract';
 import type { InventoryEvents } from '@domeka/inventory/contract';
@@ -19,6 +20,7 @@ type AuditedEvents = IdentityEvents &
   RemindersEvents &
   InventoryEvents &
   CatalogImportEvents &
+  RecallsEvents &
   ContentEvents &
   AdminSecurityEvents;
 
