@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
-import type { ApiResponse, Sending } from './api-client.ts';
+import type { ApiResponse, Sending } from '../app/api-client.ts';
 import { routesOf } from './routes-of.ts';
-import { adminEmail } from './test-app.ts';
-import type { TestApp } from './test-app.ts';
+import { adminEmail } from '../app/test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 /** Status by route and visitor. A route that the module has and the table lacks fails, and so does the reverse. */
 export type AccessTable<Visitor extends string> = Record<string, Record<Visitor, number>>;

@@ -1,7 +1,7 @@
-import type { ApiResponse, Sending } from './api-client.ts';
-import { goodPassword, linkIn } from './person.ts';
-import type { TestApp } from './test-app.ts';
-import type { ReceivedMail } from './test-mailbox.ts';
+import type { ApiResponse, Sending } from '../app/api-client.ts';
+import { goodPassword, linkIn } from '../app/person.ts';
+import type { TestApp } from '../app/test-app.ts';
+import type { ReceivedMail } from '../stand-ins/test-mailbox.ts';
 
 export const tokenIn = (mail: ReceivedMail) => linkIn(mail).searchParams.get('token_hash') ?? '';
 export const codeIn = (mail: ReceivedMail) => /\b\d{6}\b/.exec(mail.text.replace(/https?:\S+/g, ''))?.[0] ?? '';

@@ -3,7 +3,7 @@ import type { ExecutionContext, Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { accessOf } from '@domeka/platform';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 interface Handler {
   controller: Type;

@@ -1,5 +1,5 @@
 import type { ApiClient } from './api-client.ts';
-import type { TestMailbox } from './test-mailbox.ts';
+import type { TestMailbox } from '../stand-ins/test-mailbox.ts';
 
 export interface Person {
   id: string;

@@ -14,9 +14,9 @@ import type { ApiClient } from './api-client.ts';
 import { signedInPerson } from './person.ts';
 import type { Person } from './person.ts';
 import { createTestDatabase } from './test-database.ts';
-import { startTestMailbox } from './test-mailbox.ts';
-import type { TestMailbox } from './test-mailbox.ts';
-import { until } from './until.ts';
+import { startTestMailbox } from '../stand-ins/test-mailbox.ts';
+import type { TestMailbox } from '../stand-ins/test-mailbox.ts';
+import { until } from '../until.ts';
 
 export interface TestApp {
   app: NestFastifyApplication;

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 export interface PushedRequest {
   endpoint: string;

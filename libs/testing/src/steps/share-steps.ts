@@ -1,6 +1,6 @@
-import type { Person } from './person.ts';
-import { jpeg } from './photos.ts';
-import type { TestApp } from './test-app.ts';
+import type { Person } from '../app/person.ts';
+import { jpeg } from '../data/photos.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 export async function addPhoto(t: TestApp, { token }: Person, id: string) {
   const body = await jpeg(30, 20);

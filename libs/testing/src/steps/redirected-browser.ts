@@ -1,4 +1,4 @@
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from '../app/api-client.ts';
 
 interface Asked {
   method: 'GET' | 'POST';

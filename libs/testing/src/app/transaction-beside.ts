@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestApp } from './test-app.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 export interface TransactionBeside {
   query(text: string, values?: unknown[]): Promise<unknown>;

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { authSteps } from './auth-steps.ts';
-import type { Person } from './person.ts';
-import type { TestApp } from './test-app.ts';
+import type { Person } from '../app/person.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 export const appCode = (seed: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });

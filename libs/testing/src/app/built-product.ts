@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestApp } from './test-app.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
-const program = join(import.meta.dirname, '../../../dist/server/main.js');
+const program = join(import.meta.dirname, '../../../../dist/server/main.js');
 
 export interface BuiltProduct {
   origin: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { everyVisitor } from './access-table.ts';
-import type { Person } from './person.ts';
-import type { TestApp } from './test-app.ts';
+import { everyVisitor } from '../access/access-table.ts';
+import type { Person } from '../app/person.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 export type Role = 'collaborator' | 'viewer';
 

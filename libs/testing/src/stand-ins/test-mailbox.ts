@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 export interface ReceivedMail {
   to: string[];

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Type } from '@nestjs/common';
-import type { ApiResponse } from './api-client.ts';
+import type { ApiResponse } from '../app/api-client.ts';
 import { authSteps } from './auth-steps.ts';
-import { startOidcServer } from './oidc-server.ts';
-import type { OidcServer } from './oidc-server.ts';
+import { startOidcServer } from '../stand-ins/oidc-server.ts';
+import type { OidcServer } from '../stand-ins/oidc-server.ts';
 import { browserOf } from './redirected-browser.ts';
 import type { RedirectedBrowser } from './redirected-browser.ts';
-import { startTestApp } from './test-app.ts';
-import type { TestApp } from './test-app.ts';
+import { startTestApp } from '../app/test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 export { browserOf, RedirectedBrowser } from './redirected-browser.ts';
-export { startOidcServer } from './oidc-server.ts';
+export { startOidcServer } from '../stand-ins/oidc-server.ts';
 
 export const site = 'http://localhost:3000';
 export const callback = `${site}/api/auth/v1/callback`;
