@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { authSteps, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { modules } from '../app.module.ts';
+import { modules } from '../modules.ts';
 import { administer } from './administer.ts';
 
 let t: TestApp;

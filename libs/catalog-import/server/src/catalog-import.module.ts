@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
-import { Gauges, Housekeeping, words } from '@domeka/platform';
+import { AuditedEvents, Gauges, Housekeeping, words } from '@domeka/platform';
 import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { ChangesCsv } from './application/changes-csv.ts';
 import { CheckImport } from './application/check-import.ts';
 import { FindingsCsv } from './application/findings-csv.ts';
@@ -23,6 +25,8 @@ import { FetchController } from './fetch/fetch.controller.ts';
 import { FindProducts } from './products/application/find-products.ts';
 import { HideProduct } from './products/application/hide-product.ts';
 import { ProductsController } from './products/products.controller.ts';
+import { recallsAudit } from './recalls/audit.ts';
+import { recallsBackup } from './recalls/backup.ts';
 import { FetchRecalls } from './recalls/application/fetch-recalls.ts';
 import { ReadRecallFiles } from './recalls/application/read-recall-files.ts';
 import { TakeRecalls } from './recalls/application/take-recalls.ts';
@@ -83,7 +87,10 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
   ],
 })
 export class CatalogImportModule {
-  constructor(housekeeping: Housekeeping, gauges: Gauges) {
+  static readonly backup = { ...backup, ...recallsBackup };
+
+  constructor(housekeeping: Housekeeping, gauges: Gauges, audited: AuditedEvents) {
+    audited.join({ ...audit, ...recallsAudit });
     housekeeping.join(...pastRows, pastRecallFiles);
     gauges.join(...gaugesOfCatalog);
   }

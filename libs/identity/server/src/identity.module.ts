@@ -4,9 +4,10 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import {
+  AuditedEvents,
+  Figures,
   fullHashingCost,
   HASHING_COST,
-  Figures,
   Housekeeping,
   LIMIT_PASS,
   LimitGuard,
@@ -14,6 +15,8 @@ import {
   words,
 } from '@domeka/platform';
 import { identityEn, identityPl } from '@domeka/identity/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { AccessTokenStrategy } from './access-token.strategy.ts';
 import { AuthController } from './auth.controller.ts';
 import { BrowserBinding } from './wire/browser-binding.ts';
@@ -179,7 +182,10 @@ words.add('identity', { en: identityEn, pl: identityPl });
   exports: [AdminRole, BroughtAlong, Erasure, PasswordHasher, PersonalData, ResetTwoStep],
 })
 export class IdentityModule {
-  constructor(housekeeping: Housekeeping, figures: Figures, sealedColumns: SealedColumns) {
+  static readonly backup = backup;
+
+  constructor(housekeeping: Housekeeping, figures: Figures, sealedColumns: SealedColumns, audited: AuditedEvents) {
+    audited.join(audit);
     sealedColumns.add({ table: 'factors', column: 'sealed_secret', purpose: seedPurpose });
     housekeeping.join(...pastRows);
     figures.join(...figuresOfAccounts);

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { DomainEvents } from '../events/domain-events.ts';
-import { keepContext } from '../http/keep-context.ts';
+import { keepContext } from './keep-context.ts';
 import { Clock } from './clock.ts';
 import { divideIntoLanes, inLane } from './pools/lanes.ts';
 import { OpenPools } from './pools/open-pools.ts';

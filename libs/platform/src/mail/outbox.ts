@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { Keyring } from '../config/keyring.ts';
 import { Sql } from '../database/sql.ts';
-import { Jobs, OfNoUse } from '../jobs/jobs.ts';
+import { Jobs, PermanentFailure } from '../jobs/jobs.ts';
 import { renderMail } from './mail-layout.ts';
 import { bulkQueue, countMails, hurry, mailsInQueue, promptQueue, takeDead } from './mail.queries.ts';
 import type { MailRow } from './mail.queries.ts';
@@ -111,7 +111,7 @@ export class Outbox {
       const message = `Mail not sent: ${reason(error)}`;
       if (isForGood(error)) {
         this.logger.error(`Mail ${jobId} (${mail.words}) was refused for good (${reason(error)}) and is put aside`);
-        throw new OfNoUse(message);
+        throw new PermanentFailure(message);
       }
       this.trouble = reason(error);
       throw new Error(message);

@@ -7,7 +7,7 @@ import { Refusal } from '@domeka/kernel';
 import { migrations } from '@domeka/migrations';
 import { DomainEvents } from '@domeka/platform';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import { fromHere } from '../file-command.ts';
 import { backupFolder, withApp, withDatabase } from '../with-product.ts';
 import type { CommandEnvironment } from '../with-product.ts';

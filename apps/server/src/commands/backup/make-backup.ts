@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { ArchiveError, archiveFormat, Keyring, productVersion, readArchive, writeArchive } from '@domeka/platform';
 import type { ArchiveContents, Source } from '@domeka/platform';
 import { makeFolder } from '../../embedded/make-folder.ts';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import { connectFor, otherSessions, takeBackupTurn } from './infrastructure/sessions.queries.ts';
 import { foreignTables, hasOurTables } from './infrastructure/schema.queries.ts';
 import { beginSnapshot, endSnapshot, mailsOf, tablesOf } from './infrastructure/snapshot.queries.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { VerifyLog } from '@domeka/admin-security';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { lockInstance } from '../../embedded/instance-lock.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { runDoctor } from './doctor-command.ts';

@@ -6,9 +6,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AdminSecurityModule, CheckpointFolder, VerifyLog } from '@domeka/admin-security';
 import type { LogVerification } from '@domeka/admin-security/contract';
 import { IdentityModule } from '@domeka/identity';
-import { Jobs, readArchive } from '@domeka/platform';
+import { inTransaction, Jobs, readArchive } from '@domeka/platform';
 import type { ArchiveContents, RunningEnvironment } from '@domeka/platform';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import { SecretTaker } from '../backup/gathered-part.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { fromHere } from '../file-command.ts';
@@ -124,9 +124,8 @@ function lookOver(environment: CommandEnvironment, { mails }: Restored): Promise
     if (mails.length > 0) {
       const jobs = app.get(Jobs);
       await jobs.openQueues();
-      await app.get(EntityManager).transactional(async () => {
+      await inTransaction(app.get(EntityManager), () => {
         for (const data of mails) jobs.owe({ queue: 'mail', data });
-        await Promise.resolve();
       });
     }
     return app.get(VerifyLog).execute(null);

@@ -7,7 +7,7 @@ import { migrations } from '@domeka/migrations';
 import { appCode, authSteps, shareSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { readAuditCommand, runAudit } from '../audit-log.ts';
 import { readBackupCommand, runBackup } from '../backup/backup-command.ts';

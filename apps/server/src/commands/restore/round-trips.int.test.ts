@@ -6,7 +6,7 @@ import { readArchive } from '@domeka/platform';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { readBackupCommand, runBackup } from '../backup/backup-command.ts';
 import { fillHousehold } from '../backup/household.fixture.ts';
