@@ -9,6 +9,7 @@ export { goodPassword, linkIn } from './app/person.ts';
 export type { Person } from './app/person.ts';
 export { adminEmail, fullHashing, startTestApp } from './app/test-app.ts';
 export type { TestApp } from './app/test-app.ts';
+export { testModule } from './app/test-module.ts';
 export { startTestMailbox } from './stand-ins/test-mailbox.ts';
 export type { ReceivedMail, TestMailbox } from './stand-ins/test-mailbox.ts';
 export { authSteps, claimsOf, codeIn, refusalOf, tokenIn } from './steps/auth-steps.ts';

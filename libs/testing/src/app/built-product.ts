@@ -28,8 +28,15 @@ export async function startBuiltProduct({ environment }: TestApp): Promise<Built
   const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-      ...{ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      SECRET_KEY: secretKey,
+      PUBLIC_URL: publicUrl,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -42,7 +49,8 @@ export async function startBuiltProduct({ environment }: TestApp): Promise<Built
     );
   await until(isReady, 'product that is ready');
   return {
-    ...{ origin, pid: child.pid ?? 0 },
+    origin,
+    pid: child.pid ?? 0,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

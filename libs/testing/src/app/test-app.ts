@@ -68,7 +68,13 @@ export async function startTestApp(
     const sql: TestApp['sql'] = async (text, values) => (await beside.query(text, values)).rows as never;
     const telling = { ...mailbox, next: (to: string) => mailbox.next(to).catch(tellUnfinishedMails(sql)) };
     return {
-      ...{ app, api, mailbox: telling, environment: own, routes, sql, close },
+      app,
+      api,
+      mailbox: telling,
+      environment: own,
+      routes,
+      sql,
+      close,
       person: (name = 'person') =>
         signedInPerson(api, telling, name.includes('@') ? name : `${name}-${randomUUID().slice(0, 8)}@example.test`),
       mailsSettled: () => mailsSettled(sql),

@@ -46,8 +46,15 @@ export async function addProducts(sql: RunSql, rows: CatalogRow[]): Promise<stri
 const report = {
   format: 'register-xml',
   counts: { products: 0, packages: 0, new: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0 },
-  ...{ version: '6.0.0', encoding: 'utf-8', delimiter: null, mapping: {}, columns: [], sample: [] },
-  ...{ skippedBy: {}, notedBy: {}, shrinks: false },
+  version: '6.0.0',
+  encoding: 'utf-8',
+  delimiter: null,
+  mapping: {},
+  columns: [],
+  sample: [],
+  skippedBy: {},
+  notedBy: {},
+  shrinks: false,
 };
 
 /** Records an import of a register of this date. */

@@ -31,7 +31,10 @@ export async function startOidcServer(redirectUris: string[]): Promise<OidcServe
   const provider = providerAt(issuer, clientSecret, redirectUris);
   const answer = provider.callback();
   const running: OidcServer = {
-    ...{ issuer, clientId, clientSecret, isBroken: false },
+    issuer,
+    clientId,
+    clientSecret,
+    isBroken: false,
     close: async () => {
       server.closeAllConnections();
       server.close();

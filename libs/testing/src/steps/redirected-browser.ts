@@ -1,6 +1,6 @@
 import type { ApiClient } from '../app/api-client.ts';
 
-interface Asked {
+interface PageRequest {
   method: 'GET' | 'POST';
   url: URL;
   cookie: string;
@@ -14,7 +14,7 @@ export interface Answered {
 }
 
 /** Does not follow redirects. */
-export async function overNetwork({ method, url, cookie, form }: Asked): Promise<Answered> {
+export async function overNetwork({ method, url, cookie, form }: PageRequest): Promise<Answered> {
   const body = form && new URLSearchParams(form);
   const response = await fetch(url, { method, redirect: 'manual', headers: { cookie }, ...(body && { body }) });
   await response.arrayBuffer();
@@ -29,7 +29,7 @@ export async function overNetwork({ method, url, cookie, form }: Asked): Promise
 export class RedirectedBrowser {
   readonly cookies = new Map<string, Map<string, string>>();
 
-  constructor(private readonly ask: (asked: Asked) => Promise<Answered> = overNetwork) {}
+  constructor(private readonly ask: (request: PageRequest) => Promise<Answered> = overNetwork) {}
 
   async open(url: string | URL, form?: Record<string, string>): Promise<Answered> {
     const at = new URL(url);
@@ -77,9 +77,9 @@ export class RedirectedBrowser {
 }
 
 export const browserOf = ({ api, environment }: { api: ApiClient; environment: { publicUrl: string } }) =>
-  new RedirectedBrowser(async (asked) => {
-    const { method, url, cookie } = asked;
-    if (url.origin !== environment.publicUrl) return overNetwork(asked);
+  new RedirectedBrowser(async (request) => {
+    const { method, url, cookie } = request;
+    if (url.origin !== environment.publicUrl) return overNetwork(request);
     const path = (url.pathname + url.search).replace(/^\/api/, '');
     const { status, headers } = await api(`${method} ${path}`, { headers: { cookie } });
     const { location = null, 'set-cookie': cookies = [] } = headers;

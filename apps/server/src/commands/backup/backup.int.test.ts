@@ -114,7 +114,8 @@ test('a passphrase seals it; with the secret it has to', async () => {
   const verify = (environment: Record<string, string>) => verifying('s', environment);
   expect((await verify({ BACKUP_PASSPHRASE_FILE: join(folder, 'passphrase') })).code).toBe(0);
   expect(await verify({ BACKUP_PASSPHRASE: 'some other words here' })).toMatchObject({
-    ...{ code: 1, error: 'This archive opens with another passphrase.\n' },
+    code: 1,
+    error: 'This archive opens with another passphrase.\n',
   });
   expect((await verify({})).error).toMatch(/is sealed/);
   const taken: string[] = [];

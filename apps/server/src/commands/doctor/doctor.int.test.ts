@@ -65,7 +65,8 @@ test('a wrong mail server, something else at the address, a folder that cannot b
   const wrong = await listening((_, response) => response.end('a mail server? no'));
   const other = await listening((_, response) => response.writeHead(404).end('nothing here'));
   const { code, verdicts, text } = await examined({
-    ...{ SMTP_URL: `smtp://user:pass-word@127.0.0.1:${wrong}`, PUBLIC_URL: `http://localhost:${other}` },
+    SMTP_URL: `smtp://user:pass-word@127.0.0.1:${wrong}`,
+    PUBLIC_URL: `http://localhost:${other}`,
     BACKUP_DIR: join(folder, 'a-file', 'backups'),
   });
   expect([code, verdicts]).toMatchObject([1, { Mail: 'bad', 'Public address': 'bad', Proxy: 'bad', Backups: 'bad' }]);

@@ -7,21 +7,19 @@ import {
   authSteps,
   listSteps,
   shareSteps,
-  startTestApp,
+  testModule,
   transactionBeside,
   twoStepSteps,
   until,
 } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
-let t: TestApp;
+const t = testModule(modules);
 let steps: ReturnType<typeof authSteps>;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   steps = authSteps(t);
 });
-afterAll(() => t.close());
 
 const preview = async ({ token }: Person) => (await t.api('GET /profile/deletion', { token })).json;
 const leave = ({ token, email }: Person, body: object = {}) =>

@@ -1,12 +1,8 @@
-import { addPhoto, jpeg, listSteps, shareSteps, startTestApp, unzipped } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { addPhoto, jpeg, listSteps, shareSteps, testModule, unzipped } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp(modules);
-});
-afterAll(() => t.close());
+const t = testModule(modules);
 
 const exportOf = (token: string, body: object = {}) => t.api('POST /profile/export', { token, body });
 async function takenAlong({ token }: Person) {
@@ -185,7 +181,9 @@ test('an export tells what others did to its person in a list, and not who did',
   await remove(id, jan.id);
   const entries = rowsIn(await takenAlong(jan), 'audit-log').filter(({ resourceId }) => resourceId === id);
   const told = (action: string, role?: string) => ({
-    ...{ action, byYou: false, resourceType: 'list' },
+    action,
+    byYou: false,
+    resourceType: 'list',
     details: { member: jan.id, ...(role && { role }) },
   });
   expect(entries).toMatchObject([

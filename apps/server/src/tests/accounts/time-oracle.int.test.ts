@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { authSteps, fullHashing, goodPassword, reachableScore, signedRankScore, startTestApp } from '@domeka/testing';
-import type { ApiResponse, TestApp } from '@domeka/testing';
+import { authSteps, fullHashing, goodPassword, reachableScore, signedRankScore, testModule } from '@domeka/testing';
+import type { ApiResponse } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
 /** Neither an answer nor its timing may reveal which of these an address is. */
@@ -53,10 +53,9 @@ const planted: Record<string, Lane> = {
   'planted logging in': lane(logIn, ['confirmed', 'unknown']),
 };
 
-let t: TestApp;
+const t = testModule(modules, {}, fullHashing);
 let token: string;
 beforeAll(async () => {
-  t = await startTestApp(modules, {}, fullHashing);
   token = (await t.person('asking')).token;
   await t.sql(slowTokens);
   await t.sql(slowFailures);
@@ -64,7 +63,6 @@ beforeAll(async () => {
   await takeTimesOf(honest, 2);
   await takeTimesOf(planted, 4); // alone: the load of the others would hide them
 }, 300_000);
-afterAll(() => t.close());
 
 const addressOf = (name: string, kind: Kind, round: number | string) =>
   `${kind}-${round}@${name.replaceAll(' ', '-')}.test`;

@@ -1,7 +1,7 @@
 import { badInputs, expanded, leaks } from '@domeka/kernel/testing';
 import type { BadInput } from '@domeka/kernel/testing';
-import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing';
-import type { ApiResponse, Person, TestApp } from '@domeka/testing';
+import { authSteps, goodPassword, testModule, tokenIn } from '@domeka/testing';
+import type { ApiResponse, Person } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
 /** The answer, and what a later read returns: undefined when not read, null for nothing. */
@@ -10,15 +10,13 @@ interface Outcome {
   stored?: unknown;
 }
 
-let t: TestApp;
+const t = testModule(modules);
 let at: ReturnType<typeof authSteps>;
 let anna: Person;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   at = authSteps(t);
   anna = await t.person('anna');
 });
-afterAll(() => t.close());
 
 const api = (route: string, body?: unknown, headers?: Record<string, string>) =>
   t.api(route, { token: anna.token, body, ...(headers && { headers }) });

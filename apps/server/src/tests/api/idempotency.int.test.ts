@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { PasswordHasher } from '@domeka/identity';
 import { changeKey } from '@domeka/kernel';
-import { authSteps, goodPassword, startTestApp, tokenIn, until } from '@domeka/testing';
+import { authSteps, goodPassword, testModule, tokenIn, until } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import sharp from 'sharp';
 import { modules } from '../../modules.ts';
 
-let t: TestApp;
+const t = testModule(modules);
 let second: TestApp;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   second = await t.another();
 });
-afterAll(() => t.close());
 
 const add = (person: Person, key: string, name = 'Apap', app: TestApp = t) =>
   app.api('POST /medications', { token: person.token, body: { name }, headers: { 'idempotency-key': key } });

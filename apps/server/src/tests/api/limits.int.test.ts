@@ -1,17 +1,15 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Limits, MailQuota } from '@domeka/platform';
-import { startTestApp } from '@domeka/testing';
+import { testModule } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
-let t: TestApp;
+const t = testModule(modules, { throttleScale: 1 });
 let second: TestApp;
 beforeAll(async () => {
-  t = await startTestApp(modules, { throttleScale: 1 });
   second = await t.another();
 });
-afterAll(() => t.close());
 
 const message = { name: 'Jan', email: 'jan@example.test', subject: 'Hello', message: 'A question' };
 const write = (app: TestApp, address: string) => app.api('POST /contact', { body: message, address });

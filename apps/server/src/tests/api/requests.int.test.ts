@@ -1,16 +1,14 @@
 import { connect } from 'node:net';
-import { startTestApp } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { testModule } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
-let t: TestApp;
+const t = testModule(modules);
 let anna: Person;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   anna = await t.person('anna');
   await t.app.listen(0, '127.0.0.1');
 });
-afterAll(() => t.close());
 
 const json = { 'content-type': 'application/json' };
 const send = (body: string | Buffer, headers: Record<string, string> = json) =>

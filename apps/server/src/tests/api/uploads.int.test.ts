@@ -71,68 +71,106 @@ const image = () => ({ headers: { 'Content-Type': 'image/jpeg' }, body: photo })
 
 const uploads: Record<string, Case> = {
   'POST /api/catalog/imports': () => ({
-    ...{ as: admin, path: '/api/catalog/imports', status: 201, says: '"new":2' },
+    as: admin,
+    path: '/api/catalog/imports',
+    status: 201,
+    says: '"new":2',
     ...formWithFile({ mode: 'check' }, 'file', table, 'table.csv'),
   }),
   'POST /api/admin/recalls/imports': () => ({
-    ...{
-      as: admin,
-      path: '/api/admin/recalls/imports?fileName=own-2026-11-24.csv',
-      status: 201,
-      says: '"isWaiting":false',
-    },
-    ...{ headers: { 'Content-Type': 'application/octet-stream' }, body: Buffer.from(recalls) },
+    as: admin,
+    path: '/api/admin/recalls/imports?fileName=own-2026-11-24.csv',
+    status: 201,
+    says: '"isWaiting":false',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: Buffer.from(recalls),
   }),
   'PUT /api/admin/pages/{id}/pictures/{name}': () => ({
-    ...{ as: admin, path: `/api/admin/pages/${ids.page}/pictures/box`, status: 200, says: '"url"' },
+    as: admin,
+    path: `/api/admin/pages/${ids.page}/pictures/box`,
+    status: 200,
+    says: '"url"',
     ...image(),
   }),
   'PUT /api/medications/{id}/image': () => ({
-    ...{ as: anna, path: `/api/medications/${ids.medication}/image`, status: 200, says: '"name":"Apap"' },
+    as: anna,
+    path: `/api/medications/${ids.medication}/image`,
+    status: 200,
+    says: '"name":"Apap"',
     ...image(),
   }),
   'POST /api/medication-photos': () => ({
-    ...{ as: anna, path: '/api/medication-photos', status: 201, says: '"draftId"' },
+    as: anna,
+    path: '/api/medication-photos',
+    status: 201,
+    says: '"draftId"',
     ...image(),
   }),
-  'POST /api/scans': () => ({ ...{ as: anna, path: '/api/scans', status: 200 }, ...image() }),
+  'POST /api/scans': () => ({ as: anna, path: '/api/scans', status: 200, ...image() }),
 };
 
 const downloads: Record<string, Case> = {
   'POST /api/profile/export': () => ({
-    ...{ as: anna, path: '/api/profile/export', status: 200, says: 'medications.csv' },
-    ...{ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ password: anna.password }) },
+    as: anna,
+    path: '/api/profile/export',
+    status: 200,
+    says: 'medications.csv',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password: anna.password }),
   }),
   'GET /api/admin/audit': () => ({
-    ...{ as: admin, path: '/api/admin/audit', status: 200, says: 'audit-log_' },
-    ...{ headers: { Accept: 'text/csv' } },
+    as: admin,
+    path: '/api/admin/audit',
+    status: 200,
+    says: 'audit-log_',
+    headers: { Accept: 'text/csv' },
   }),
   'GET /api/catalog/imports/{id}/skipped.csv': () => ({
-    ...{ as: admin, path: `/api/catalog/imports/${ids.import}/skipped.csv`, status: 200, says: 'text/csv' },
+    as: admin,
+    path: `/api/catalog/imports/${ids.import}/skipped.csv`,
+    status: 200,
+    says: 'text/csv',
   }),
   'GET /api/catalog/imports/{id}/changes.csv': () => ({
-    ...{ as: admin, path: `/api/catalog/imports/${ids.import}/changes.csv`, status: 200, says: 'text/csv' },
+    as: admin,
+    path: `/api/catalog/imports/${ids.import}/changes.csv`,
+    status: 200,
+    says: 'text/csv',
   }),
   'GET /api/shared/{token}/medications.csv': () => ({
-    ...{ as: anna, path: `/api/shared/${ids.share}/medications.csv`, status: 200, says: 'Apap' },
+    as: anna,
+    path: `/api/shared/${ids.share}/medications.csv`,
+    status: 200,
+    says: 'Apap',
   }),
 };
 
 const forms: Record<string, Case> = {
   'POST /en/admin?tab=catalog': () => ({
-    ...{ as: admin, path: '/en/admin?tab=catalog', status: 303, says: '/en/admin/imports/' },
+    as: admin,
+    path: '/en/admin?tab=catalog',
+    status: 303,
+    says: '/en/admin/imports/',
     ...formWithFile({ mode: 'check' }, 'file', table, 'table.csv'),
   }),
   'POST /en/admin/content/{id}': () => ({
-    ...{ as: admin, path: `/en/admin/content/${ids.page}`, status: 200, says: '/pictures/' },
+    as: admin,
+    path: `/en/admin/content/${ids.page}`,
+    status: 200,
+    says: '/pictures/',
     ...formWithFile({ intent: 'picture', content: '<p>Us</p>', pictureText: 'Us' }, 'picture', photo, 'box.jpg'),
   }),
   'POST /en/dashboard, a photo': () => ({
-    ...{ as: anna, path: '/en/dashboard', status: 303 },
+    as: anna,
+    path: '/en/dashboard',
+    status: 303,
     ...formWithFile({ intent: 'add', name: `Ibum ${Math.random()}`, type: 'tablets' }, 'image', photo, 'box.jpg'),
   }),
   'POST /en/dashboard, a box': () => ({
-    ...{ as: anna, path: '/en/dashboard', status: 200, says: 'Vigantol' },
+    as: anna,
+    path: '/en/dashboard',
+    status: 200,
+    says: 'Vigantol',
     ...formWithFile({ intent: 'add', name: 'Vigantol' }, 'box', photo, 'box.jpg'),
   }),
 };
@@ -149,7 +187,8 @@ test.each(cases.flatMap(([route, make]) => paces.map((pace) => [route, pace, mak
       ? { Cookie: `session=${cookies.get(as)}`, Origin: t.environment.publicUrl }
       : { Authorization: `Bearer ${as.token}` };
     const answer = await sendAt(pace, app.getHttpServer(), {
-      ...{ route: `${method} ${path}`, headers: { ...known, ...headers } },
+      route: `${method} ${path}`,
+      headers: { ...known, ...headers },
       ...sent,
     });
     expect(answer).toMatchObject({ status, text: expect.stringContaining(says) as string });

@@ -2,19 +2,17 @@ import { parse } from 'csv-parse/sync';
 import { Housekeeping, Jobs } from '@domeka/platform';
 import { adminSecurityEn, cleanupKinds } from '@domeka/admin-security/contract';
 import type { AuditPage, MailQueueView, SystemView } from '@domeka/admin-security/contract';
-import { goodPassword, listSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { goodPassword, listSteps, shareSteps, startTestApp, testModule, twoStepSteps, until } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
-let t: TestApp;
+const t = testModule(modules);
 let admin: Person;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   const person = await t.person('administers');
   await t.sql('update users set is_admin = true where id = $1', [person.id]);
   admin = await twoStepSteps(t).setUp(person);
 });
-afterAll(() => t.close());
 
 const ask = (route: string, sending: object = {}) => t.api(route, { token: admin.token, ...sending });
 const page = async (query = '') => (await ask(`GET /admin/audit${query}`)).json as unknown as AuditPage;
@@ -262,3 +260,20 @@ test('a mail that could not be sent says how often it was tried, why it failed, 
 
 test('every kind of what is cleaned up has words', () =>
   expect(t.app.get(Housekeeping).kinds.sort()).toEqual([...cleanupKinds].sort()));
+
+test('what somebody shared and keeps with others goes on while their account is locked', async () => {
+  const [anna, jan] = [await t.person('anna'), await t.person('jan')];
+  const lists = listSteps(t, anna);
+  const { id: listId } = await lists.create('Home');
+  await lists.invite(listId, jan.email, 'collaborator');
+  const shares = shareSteps(t, anna);
+  await shares.add({ name: 'Apap', listId });
+  const { shareToken } = await shares.share({ listId });
+
+  expect((await ask(`POST /admin/users/${anna.id}/lock`, { body: {} })).status).toBe(204);
+  expect((await t.api('GET /profile', { token: anna.token })).status).not.toBe(200);
+  expect((await t.api(`GET /shared/${shareToken}`)).json.items).toMatchObject([{ name: 'Apap' }]);
+  const added = await t.api('POST /medications', { token: jan.token, body: { name: 'Ibuprom', listId } });
+  expect(added.status).toBe(201);
+  expect((await t.api(`GET /medications?list=${listId}`, { token: jan.token })).json.total).toBe(2);
+});

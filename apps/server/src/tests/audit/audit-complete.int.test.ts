@@ -5,23 +5,20 @@ import {
   adminRoutes,
   jpeg,
   shareSteps,
-  startTestApp,
+  testModule,
   transactionBeside,
   twoStepSteps,
   until,
 } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
-let t: TestApp;
+const t = testModule(modules);
 let token: string;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   const person = await t.person('administers');
   await t.sql('update users set is_admin = true where id = $1', [person.id]);
   ({ token } = await twoStepSteps(t).setUp(person));
 });
-afterAll(() => t.close());
 
 const eventNames = globSync('libs/*/contract/src/events.ts').flatMap((file) => {
   const [, body = ''] = /export interface \w+Events \{\n([\s\S]*?)\n\}/.exec(readFileSync(file, 'utf8')) ?? [];

@@ -1,14 +1,13 @@
-import { authSteps, listSteps, startTestApp, transactionBeside, until, waitingInvitation } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { authSteps, listSteps, testModule, transactionBeside, until, waitingInvitation } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 
 /** Concurrent changes to one list: no errors, no change without permission, none lost. */
-let t: TestApp;
+const t = testModule(modules);
 let anna: Person;
 let jan: Person;
 let list: string;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   [anna, jan] = await Promise.all([t.person('anna'), t.person('jan')]);
 });
 beforeEach(async () => {
@@ -16,7 +15,6 @@ beforeEach(async () => {
   await listSteps(t, anna).invite(list, jan.email, 'collaborator');
 });
 afterEach(() => t.sql('delete from medication_lists'));
-afterAll(() => t.close());
 
 const rounds = Array.from({ length: 6 }, (_, n) => n);
 const add = async (name: string) =>

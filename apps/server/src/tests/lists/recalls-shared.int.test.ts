@@ -1,17 +1,13 @@
 import { CatalogImportModule, TakeRecalls } from '@domeka/catalog-import';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { shareSteps, startTestApp, until } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { shareSteps, testModule, until } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import { SharingModule } from '@domeka/sharing';
 
-let t: TestApp;
+const t = testModule([IdentityModule, CatalogImportModule, InventoryModule, SharingModule]);
 let anna: Person;
 let her: ReturnType<typeof shareSteps>;
-beforeAll(async () => {
-  t = await startTestApp([IdentityModule, CatalogImportModule, InventoryModule, SharingModule]);
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   anna = await t.person('anna');
   her = shareSteps(t, anna);

@@ -3,21 +3,19 @@ import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { PushConnection, PushModule } from '@domeka/push';
-import { listSteps, standInPushService, startTestApp, testBrowser, until } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { listSteps, standInPushService, testBrowser, testModule, until } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import { RemindersModule, TellRecalls } from '@domeka/reminders';
 
 const service = standInPushService();
-let t: TestApp;
+const t = testModule(
+  [IdentityModule, CatalogImportModule, CollaborationModule, InventoryModule, PushModule, RemindersModule],
+  { publicUrl: 'https://domeka.example' },
+  (testing) => testing.overrideProvider(PushConnection).useValue(service),
+);
 beforeAll(async () => {
-  t = await startTestApp(
-    [IdentityModule, CatalogImportModule, CollaborationModule, InventoryModule, PushModule, RemindersModule],
-    { publicUrl: 'https://domeka.example' },
-    (testing) => testing.overrideProvider(PushConnection).useValue(service),
-  );
   await decided([code, ''], [sealed, '', 'suspended'], [asked, 'LOT7']);
 });
-afterAll(() => t.close());
 
 const [code, sealed, asked] = ['05909990301829', '05909991501662', '05909990672516'];
 
@@ -146,7 +144,10 @@ test('devices are told at once, apart from the reminder of the day, and without 
     {
       web_push: 8030,
       notification: {
-        ...{ title: 'Opakowanie z Twojej listy zostało wycofane z obrotu', lang: 'pl', dir: 'ltr', tag: 'recall' },
+        title: 'Opakowanie z Twojej listy zostało wycofane z obrotu',
+        lang: 'pl',
+        dir: 'ltr',
+        tag: 'recall',
         navigate: 'https://domeka.example/pl/dashboard?recall=any',
       },
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { startTestApp } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { testModule } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import { modules } from '../../modules.ts';
 import { beginning, mayEdit, maySee, roleIn, sharedWith, shows, statusOf, step } from './sharing-model.fixture.ts';
 import type { Link, Thing, World } from './sharing-model.fixture.ts';
@@ -8,15 +8,13 @@ import { sharingSteps } from './sharing-steps.fixture.ts';
 import type { SharingSteps } from './sharing-steps.fixture.ts';
 
 /** Property test: after random steps by random people, everyone sees exactly what the model predicts. */
-let t: TestApp;
+const t = testModule(modules);
 let people: Person[];
 let steps: SharingSteps;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => t.person(name)));
   steps = sharingSteps(t, people);
 });
-afterAll(() => t.close());
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 const namesOf = (things: { name: string }[]) => things.map(({ name }) => name).sort();

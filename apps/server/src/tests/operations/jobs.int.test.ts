@@ -2,18 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Housekeeping, Jobs, Outbox } from '@domeka/platform';
-import { goodPassword, startTestApp, until } from '@domeka/testing';
+import { goodPassword, startTestApp, testModule, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { SMTPServer } from 'smtp-server';
 import { modules } from '../../modules.ts';
 
-let t: TestApp;
+const t = testModule(modules);
 let second: TestApp;
 beforeAll(async () => {
-  t = await startTestApp(modules);
   second = await t.another();
 });
-afterAll(() => t.close());
 
 const signUp = (email: string, app: TestApp = t) =>
   app.api('POST /auth/v1/signup', { body: { email, password: goodPassword } });

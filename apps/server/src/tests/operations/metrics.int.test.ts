@@ -53,7 +53,9 @@ test('after every route was asked there is no id, address, name or token in it, 
     const isRead = method === 'GET';
     for (const own of headers)
       await app.inject({
-        ...{ method: method as 'GET', url: `/api${filled}?q=${word}&email=${person.email}`, headers: own },
+        method: method as 'GET',
+        url: `/api${filled}?q=${word}&email=${person.email}`,
+        headers: own,
         ...(!isRead && { payload: { name: word, email: person.email } }),
       });
   }
