@@ -8,7 +8,7 @@ interface Program<Command> {
   run: (command: Command) => Promise<number>;
 }
 
-/** A command for whoever runs the product: it prints sentences, and JSON only where `--json` asks for it. */
+/** Commands print sentences; JSON only with `--json`. */
 export async function runProgram<Command>({ usage, read, run }: Program<Command>): Promise<never> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const given = process.argv.slice(2);

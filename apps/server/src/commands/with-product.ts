@@ -62,7 +62,7 @@ export async function withDatabase<T>(use: (environment: CommandEnvironment) => 
   }
 }
 
-/** Where backups go that nobody named a place for. */
+/** For backups without a given target. */
 export const backupFolder = ({ backupDir, dataDir }: Environment) => backupDir ?? join(dataDir, 'backups');
 
 async function embeddedDatabase({ dataDir }: Environment, running: AsyncDisposableStack) {

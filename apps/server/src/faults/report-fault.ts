@@ -5,7 +5,7 @@ import { connectionSentence } from '@domeka/platform/connection-fault';
 import { logStream } from '@domeka/platform/log-stream';
 import { StartError } from './start-error.ts';
 
-/** Reports on stderr why a program ends: one sentence for those made for people, otherwise a log line. Returns the exit code. */
+/** On stderr: a sentence for errors made for people, otherwise a log line. Returns the exit code. */
 export async function reportFault(error: unknown): Promise<1> {
   const sentence = sentenceOf(error);
   if (sentence === null) await logEnd(error);
@@ -13,7 +13,7 @@ export async function reportFault(error: unknown): Promise<1> {
   return 1;
 }
 
-/** Null for what nobody at the terminal can mend. */
+/** Null for faults that the person at the terminal cannot mend. */
 export function sentenceOf(error: unknown): string | null {
   const { message, code, path } = error as NodeJS.ErrnoException;
   const isForPeople = [StartError, EnvironmentError, ArchiveError].some((kind) => error instanceof kind);

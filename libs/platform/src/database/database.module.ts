@@ -60,8 +60,10 @@ export class DatabaseModule implements OnModuleInit {
             forceUtcTimezone: true,
             debug: false,
             driverOptions: {
-              ...{ Client: pulse.watch(PreparingClient), max: connections },
-              ...{ idle_in_transaction_session_timeout: 15_000, ...servingSettings(environment) },
+              Client: pulse.watch(PreparingClient),
+              max: connections,
+              idle_in_transaction_session_timeout: 15_000,
+              ...servingSettings(environment),
               onPoolCreated: (pool: pg.Pool) => {
                 pools.keep('units-of-work', pool);
                 divideIntoLanes(pool, connectionsOfOneKind, environment.databaseWaitSeconds * 1000);

@@ -67,7 +67,12 @@ export async function runRestore(command: RestoreCommand): Promise<number> {
     const folder = new CheckpointFolder(environment as RunningEnvironment);
     const notes = ((await folder.all()) ?? []).map(({ note }) => note);
     const wish = {
-      ...{ databaseUrl, file, passphrase, secretKey, secretKeyPrevious, notes },
+      databaseUrl,
+      file,
+      passphrase,
+      secretKey,
+      secretKeyPrevious,
+      notes,
       endLinks: command.endLinks,
     };
     const restored = await restoreArchive(wish, contents);
@@ -133,8 +138,14 @@ function lookOver(environment: CommandEnvironment, { mails }: Restored): Promise
 }
 
 const factsOf = ({ contents, mails, endedLinks, erasedAgain, migrated }: Restored, log: LogVerification) => ({
-  ...{ restored: true, from: contents.header.madeAt, instance: contents.header.instance, sha256: contents.sha256 },
+  restored: true,
+  from: contents.header.madeAt,
+  instance: contents.header.instance,
+  sha256: contents.sha256,
   rows: Object.fromEntries(contents.manifest.parts.map(({ name, rows }) => [name, rows])),
-  ...{ mails: mails.length, endedLinks, erasedAgain, migrated },
+  mails: mails.length,
+  endedLinks,
+  erasedAgain,
+  migrated,
   log: { intact: log.intact, break: log.break, entries: log.entries },
 });

@@ -56,7 +56,12 @@ export function sharingSteps(t: TestApp, people: Person[]) {
       if (known) Object.assign(known, { state: 'live', maker: who });
       else
         world.links.push({
-          ...{ id: made.id, token: made.shareToken, maker: who, list: of, reader: forWhom, state: 'live' },
+          id: made.id,
+          token: made.shareToken,
+          maker: who,
+          list: of,
+          reader: forWhom,
+          state: 'live',
         });
     };
     if (act === 'make list') {

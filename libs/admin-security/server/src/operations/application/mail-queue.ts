@@ -40,13 +40,12 @@ const viewOf = (
   { id, isDead, words: key, count, createdAt, tries, nextAt, reason }: QueuedMail,
   language: Language,
 ): MailView => ({
-  ...{
-    id,
-    state: isDead ? 'failed' : 'waiting',
-    subject: subjectOf(key, count, language),
-    createdAt: createdAt.toISOString(),
-  },
-  ...{ tries, nextAt: nextAt?.toISOString() ?? null },
+  id,
+  state: isDead ? 'failed' : 'waiting',
+  subject: subjectOf(key, count, language),
+  createdAt: createdAt.toISOString(),
+  tries,
+  nextAt: nextAt?.toISOString() ?? null,
   trouble: reason === null ? null : troubleOf(reason),
   reason: reason === null ? null : codeOf(reason),
 });
