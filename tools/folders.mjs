@@ -7,7 +7,7 @@ const most = { files: 25, lines: 250 };
 const areas = ['apps', 'libs', 'tools'];
 const sources = /[.](tsx?|jsx?|mjs|css|html|mjml)$/;
 const apart =
-  /(^|[/])(node_modules|dist|fixtures|test-results|playwright-report)[/]|^(apps[/]e2e|libs[/]testing)[/]|[.](test|spec|fixture)[.]/;
+  /(^|[/])(node_modules|dist|fixtures|test-results|playwright-report)[/]|^apps[/]e2e[/]|[.](test|spec|fixture)[.]/;
 const prose = /^libs[/]content[/]server[/]src[/]first-run[/]/;
 
 export async function overfull() {

@@ -49,7 +49,11 @@ async function photos() {
   const { pictures } = JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8'));
   return Promise.all(
     pictures.map(async ({ file, name, words = [], strength, code, readable }) => ({
-      ...{ kind: 'photo', label: file, name, strength: strength ?? null, bytes: await readFile(join(folder, file)) },
+      kind: 'photo',
+      label: file,
+      name,
+      strength: strength ?? null,
+      bytes: await readFile(join(folder, file)),
       gtin: code?.gtin ?? null,
       isHard: code?.hard === true,
       isReadable: name !== null && words.length > 0 && readable !== false,
@@ -135,8 +139,14 @@ function reportRows(rows) {
   const told = rows.map((row) => ({ ...row, ...outcome(row) }));
   console.table(
     told.map(({ label, status, code, name, seconds, growth, view }) => ({
-      ...{ label, status, code, name, reader: view.text?.reader ?? '', confidence: view.text?.confidence ?? '' },
-      ...{ seconds: seconds.toFixed(1), 'MiB more': Math.round(growth) },
+      label,
+      status,
+      code,
+      name,
+      reader: view.text?.reader ?? '',
+      confidence: view.text?.confidence ?? '',
+      seconds: seconds.toFixed(1),
+      'MiB more': Math.round(growth),
     })),
   );
   for (const kind of ['photo', 'rendered']) {

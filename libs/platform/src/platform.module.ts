@@ -10,6 +10,7 @@ import { ENVIRONMENT } from './config/environment.ts';
 import type { RunningEnvironment } from './config/environment.ts';
 import { Keyring } from './config/keyring.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { AuditedEvents } from './events/audited-events.ts';
 import { RegularFetches } from './fetch/regular-fetches.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
@@ -50,6 +51,7 @@ class ConfigurationModule {
 }
 
 const shared = [
+  AuditedEvents,
   Figures,
   Gauges,
   metricsProvider,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
-import { Gauges, Housekeeping, words } from '@domeka/platform';
+import { AuditedEvents, Gauges, Housekeeping, words } from '@domeka/platform';
 import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { ChangesCsv } from './importing/application/changes-csv.ts';
 import { CheckImport } from './importing/application/check-import.ts';
 import { FindingsCsv } from './importing/application/findings-csv.ts';
@@ -52,7 +54,10 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
   exports: [Catalog, CheckImport, MergeImport, ReadImports, TriedMedicines],
 })
 export class CatalogImportModule {
-  constructor(housekeeping: Housekeeping, gauges: Gauges) {
+  static readonly backup = backup;
+
+  constructor(housekeeping: Housekeeping, gauges: Gauges, audited: AuditedEvents) {
+    audited.join(audit);
     housekeeping.join(...pastRows);
     gauges.join(...gaugesOfCatalog);
   }

@@ -3,8 +3,10 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { Figures, Housekeeping, LIMIT_PASS, LimitGuard, SealedColumns, words } from '@domeka/platform';
+import { AuditedEvents, Figures, Housekeeping, LIMIT_PASS, LimitGuard, SealedColumns, words } from '@domeka/platform';
 import { identityEn, identityPl } from '@domeka/identity/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { AdminRole } from './application/accounts/admin-role.ts';
 import { BroughtAlong } from './application/accounts/brought-along.ts';
 import { applicationProviders } from './application/application.providers.ts';
@@ -75,7 +77,10 @@ words.add('identity', { en: identityEn, pl: identityPl });
   exports: [AdminRole, BroughtAlong, Erasure, PasswordHasher, PersonalData, ResetTwoStep],
 })
 export class IdentityModule {
-  constructor(housekeeping: Housekeeping, figures: Figures, sealedColumns: SealedColumns) {
+  static readonly backup = backup;
+
+  constructor(housekeeping: Housekeeping, figures: Figures, sealedColumns: SealedColumns, audited: AuditedEvents) {
+    audited.join(audit);
     sealedColumns.add({ table: 'factors', column: 'sealed_secret', purpose: seedPurpose });
     housekeeping.join(...pastRows);
     figures.join(...figuresOfAccounts);

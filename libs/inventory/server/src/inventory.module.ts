@@ -4,8 +4,10 @@ import { CatalogImportModule } from '@domeka/catalog-import';
 import { RecallHits, RecallsModule } from '@domeka/recalls';
 import { CollaborationModule, ListContents } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
-import { Housekeeping, Sql, words } from '@domeka/platform';
+import { AuditedEvents, Housekeeping, Sql, words } from '@domeka/platform';
 import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { AddMedication } from './application/add-medication.ts';
 import { ChangeDictionary } from './application/change-dictionary.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
@@ -102,7 +104,10 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   exports: [DatedPackages, Dictionaries, IncomingScopes, RecalledPackages, SuggestNames, VisibleMedications],
 })
 export class InventoryModule {
-  constructor(housekeeping: Housekeeping, contents: ListContents, hits: RecallHits, sql: Sql) {
+  static readonly backup = backup;
+
+  constructor(housekeeping: Housekeeping, contents: ListContents, hits: RecallHits, sql: Sql, audited: AuditedEvents) {
+    audited.join(audit);
     hits.countBy(() => packagesHit(sql));
     contents.readBy(contentsOfList);
     housekeeping.join(...pastRows);

@@ -1,11 +1,9 @@
 import { Transform } from 'class-transformer';
-import { IsUUID, ValidateIf } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import { gtin14FromTyped, isCalendarDate, lotNumberOf } from '@domeka/kernel';
 import { BlankAsNull, Check, Text } from '@domeka/platform';
 import { facts } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
-
-export const isGiven = () => ValidateIf((_, value) => value !== undefined);
 
 /** Lower case. Membership in the dictionary is checked by `UnknownKeysInterceptor` or the use case. */
 export const Key = () =>

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { IdentityModule } from '@domeka/identity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { SealedColumns } from '@domeka/platform';
+import { inTransaction, SealedColumns } from '@domeka/platform';
 import { standInPushService, startTestApp, testBrowser, until } from '@domeka/testing';
 import type { Person, TestApp, TestBrowser } from '@domeka/testing';
 import { PushOutbox } from './application/push-outbox.ts';
@@ -33,13 +33,7 @@ const reminder: PushMessage = {
   kind: 'reminder',
 };
 const owe = (id: string, message = reminder, owedAt = new Date()) =>
-  t.app
-    .get(EntityManager)
-    .fork()
-    .transactional(async () => {
-      t.app.get(PushOutbox).owe([id], message, owedAt);
-      await Promise.resolve();
-    });
+  inTransaction(t.app.get(EntityManager).fork(), () => t.app.get(PushOutbox).owe([id], message, owedAt));
 
 interface WaitingJob {
   tries: number;

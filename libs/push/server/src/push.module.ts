@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
-import { words } from '@domeka/platform';
+import { AuditedEvents, words } from '@domeka/platform';
 import { pushEn, pushPl } from '@domeka/push/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { EndedSessions } from './application/ended-sessions.ts';
 import { PushLeaving } from './application/leaving.ts';
 import { PushDevices } from './application/push-devices.ts';
@@ -22,4 +24,10 @@ words.add('push', { en: pushEn, pl: pushPl });
   providers: [EndedSessions, PushConnection, PushDevices, PushKeys, PushLeaving, PushOutbox, SealedSubscriptions],
   exports: [PushOutbox],
 })
-export class PushModule {}
+export class PushModule {
+  static readonly backup = backup;
+
+  constructor(audited: AuditedEvents) {
+    audited.join(audit);
+  }
+}

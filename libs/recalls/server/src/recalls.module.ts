@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CatalogImportModule } from '@domeka/catalog-import';
 import { IdentityModule } from '@domeka/identity';
-import { Housekeeping } from '@domeka/platform';
+import { AuditedEvents, Housekeeping } from '@domeka/platform';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { FetchRecalls } from './application/fetch-recalls.ts';
 import { ReadRecallFiles } from './application/read-recall-files.ts';
 import { TakeRecalls } from './application/take-recalls.ts';
@@ -18,7 +20,10 @@ import { Recalls } from './recalls.ts';
   exports: [ReadRecallFiles, RecallHits, Recalls, TakeRecalls],
 })
 export class RecallsModule {
-  constructor(housekeeping: Housekeeping) {
+  static readonly backup = backup;
+
+  constructor(housekeeping: Housekeeping, audited: AuditedEvents) {
+    audited.join(audit);
     housekeeping.join(pastRecallFiles);
   }
 }

@@ -3,8 +3,10 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { IncomingScopes, InventoryModule } from '@domeka/inventory';
-import { Figures, Housekeeping, words } from '@domeka/platform';
+import { AuditedEvents, Figures, Housekeeping, words } from '@domeka/platform';
 import { sharingEn, sharingPl } from '@domeka/sharing/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { AuditShare } from './application/audit-share.ts';
 import { ChangeShare } from './application/change-share.ts';
 import { CountOpenings } from './application/count-openings.ts';
@@ -52,7 +54,10 @@ words.add('sharing', { en: sharingEn, pl: sharingPl });
   ],
 })
 export class SharingModule {
-  constructor(incoming: IncomingScopes, housekeeping: Housekeeping, figures: Figures) {
+  static readonly backup = backup;
+
+  constructor(incoming: IncomingScopes, housekeeping: Housekeeping, figures: Figures, audited: AuditedEvents) {
+    audited.join(audit);
     incoming.findBy(incomingScopes);
     housekeeping.join(...pastRows);
     figures.join(...figuresOfShares);

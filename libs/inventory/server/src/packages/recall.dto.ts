@@ -1,10 +1,10 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { isUuid } from '@domeka/kernel';
-import { BlankAsNull, Check, InputOf, Text } from '@domeka/platform';
+import { BlankAsNull, Check, InputOf, isGiven, Text } from '@domeka/platform';
 import { recallAnswers } from '@domeka/recalls/contract';
 import type { RecallAnswer } from '@domeka/recalls/contract';
 import type { RecallAnswerInput, RecallCheckInput } from '@domeka/inventory/contract';
-import { Code, Id, isGiven, Lot, Version } from '../medication-fields.ts';
+import { Code, Id, Lot, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
 export class RecallAnswerBody implements RecallAnswerInput {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { deviceOf } from '@domeka/identity/contract';
 import { isTrustworthyOrigin, refuseInput } from '@domeka/kernel';
-import { Clock, DomainEvents, ENVIRONMENT, hashToken, Limits, Sql, takeTurns } from '@domeka/platform';
+import { Clock, DomainEvents, ENVIRONMENT, hashToken, inTransaction, Limits, Sql, takeTurns } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { mostDevices, mostTestNotifications, refuse } from '@domeka/push/contract';
 import type { PushEvents, PushKeyView, PushSubscriptionInput, PushSubscriptionView } from '@domeka/push/contract';
@@ -89,10 +89,7 @@ export class PushDevices {
     if (!devices.some((device) => device.id === id)) throw refuse('device-not-found');
     await this.limits.use([{ key: `push-test/${id}`, most: mostTestNotifications, seconds: hour }]);
     const now = await this.clock.now();
-    await this.em.transactional(async () => {
-      this.outbox.oweTest(id, actor.language, now);
-      await Promise.resolve();
-    });
+    await inTransaction(this.em, () => this.outbox.oweTest(id, actor.language, now));
   }
 
   /** Without a worker of ours a browser shows nothing. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, isDaytime, localMoment, nextDaytime } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { Clock, ENVIRONMENT, Jobs, Sql, words } from '@domeka/platform';
+import { Clock, ENVIRONMENT, inTransaction, Jobs, Sql, words } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import webPush from 'web-push';
 import { nextTry, reasonOf, verdictOn } from '../domain/answers.rules.ts';
@@ -98,9 +98,6 @@ export class PushOutbox {
 
   private async oweAgain(owed: OwedPush, startAfter: Date): Promise<void> {
     if (startAfter > addDays(new Date(owed.owedAt), 1)) return;
-    await this.em.fork().transactional(async () => {
-      this.jobs.owe({ queue, data: owed, startAfter });
-      await Promise.resolve();
-    });
+    await inTransaction(this.em.fork(), () => this.jobs.owe({ queue, data: owed, startAfter }));
   }
 }
