@@ -1,3 +1,5 @@
+import type { PostedForm } from '../../lib/device/waiting.ts';
+
 /** What may wait for a network: a step of one piece, opening a package, adding by typing. */
 export const changeIntents = ['step', 'open', 'add'] as const;
 export type ChangeIntent = (typeof changeIntents)[number];
@@ -18,7 +20,7 @@ export interface Change {
   id: string;
   /** The id of whom it was made for. */
   person: string;
-  form: Record<string, string | string[]>;
+  form: PostedForm;
   /** Of the medication, for the bar. */
   name: string;
   /** In ms, by the device's clock. */
@@ -26,8 +28,8 @@ export interface Change {
   state: 'waiting' | 'refused' | 'asked';
   /** Its author wants it sent, however old it is. */
   isConfirmed?: boolean;
-  reason?: string;
-  link?: string;
+  reason?: string | undefined;
+  link?: string | undefined;
   /** Given by the store, in the order in which changes were made. */
   order?: number;
 }

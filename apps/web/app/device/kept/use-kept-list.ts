@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { needsWorker } from '../../lib/device/device-setting.ts';
 import { startWorker, tellWorker } from '../../lib/device/worker.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { openedList } from './kept-list.ts';
+import { openedList } from '../../lib/device/kept-list.ts';
 
 /** In ms. */
 const pause = 5 * 60_000;

@@ -1,0 +1,15 @@
+import { locales } from '@domeka/contracts';
+import type { Language } from '@domeka/kernel';
+
+const withPrefix = (prefix: string, texts: Record<string, string>) =>
+  Object.entries(texts).map(([name, text]) => [`${prefix}.${name}`, text]);
+
+/** By key, the texts that the script of the kept page fills in. */
+export function pageTexts(language: Language): Record<string, string> {
+  const { common, inventory } = locales[language];
+  return Object.fromEntries([
+    ...withPrefix('common:changes', common.changes),
+    ...withPrefix('inventory:expiry', inventory.expiry),
+    ['inventory:offline.stamp', inventory.offline.stamp],
+  ]) as Record<string, string>;
+}
