@@ -56,7 +56,6 @@ export function KeepSetting() {
   );
 }
 
-/** Nothing until it is done. */
 function KeptNow({ kept }: { kept: Kept }) {
   const { t } = useWords();
   const { moment } = useDates();

@@ -88,10 +88,7 @@ function itemOf({ change, note, isWaiting, link, buttons }: Line, t: TFunction, 
   return item;
 }
 
-/**
- * The bar of what waits, in an element of the page that nothing else writes into. Screen readers hear once that
- * something waits, and once that all was sent: not each tap.
- */
+/** Screen readers hear once that something waits, and once that all was sent: not each tap. */
 export function barIn(host: HTMLElement, words: Words, acts: Acts) {
   const { t } = words;
   const status = element('p', 'visually-hidden');

@@ -3,7 +3,7 @@ import { aboutChange, ageOfChange } from './change-texts.ts';
 
 const { t } = i18nOf('en');
 
-test('a change is told by the medication and what is done to it', () => {
+test('a change is named by the medication and what is done to it', () => {
   expect(aboutChange(t, { name: 'Apap', form: { intent: 'step', by: '-1' } })).toBe('Apap: −1');
   expect(aboutChange(t, { name: 'Apap {{by}}', form: { intent: 'add' } })).toBe('Apap {{by}}: added');
   expect(ageOfChange(t, 'en', { madeAt: Date.parse('2026-05-12T12:00:00Z') })).toBe(

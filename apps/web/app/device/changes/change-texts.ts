@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { signed } from '../../lib/device/waits-text.ts';
 import type { Change } from './change.ts';
 
-/** "Apap: −1". */
 export const aboutChange = (t: TFunction, { name, form }: Pick<Change, 'name' | 'form'>) =>
   t(`common:changes.about-${String(form.intent)}`, { name, by: signed(Number(form.by)) });
 

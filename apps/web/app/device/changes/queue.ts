@@ -37,23 +37,17 @@ export const isOld = ({ state, madeAt, isConfirmed }: Change, now: number) =>
 export const nextOf = (changes: Change[], person: string, now: number): Change | null =>
   changes.find((change) => change.state === 'waiting' && change.person === person && !isOld(change, now)) ?? null;
 
-/** Answers to what would never be read. */
 const unreadable = [400, 413, 422];
 
 export interface Outcome {
   /** Null when it is done. */
   kept: Change | null;
-  /** Whether the next may be sent. */
   goesOn: boolean;
   isSignedOut?: boolean;
-  /** In ms. */
   pause?: number | undefined;
 }
 
-/**
- * No answer, or one of a server in trouble, leaves a change as it was: it goes on waiting, and the same id is sent
- * again.
- */
+/** Without an answer, or with one of a server in trouble, it goes on waiting, and the same id is sent again. */
 export function outcomeOf(change: Change, answer: Answer | null): Outcome {
   if (answer === null) return { kept: change, goesOn: false };
   const { status, result, reason, link, pause } = answer;
@@ -65,7 +59,6 @@ export function outcomeOf(change: Change, answer: Answer | null): Outcome {
   return { kept: change, goesOn: false, pause };
 }
 
-/** By its author's wish, however old it is. */
 export const again = (change: Change): Change => ({
   ...change,
   state: 'waiting',
@@ -82,7 +75,6 @@ export function counted(changes: Change[], now: number) {
   return { waiting: of('waiting').length - old.length, old, refused: of('refused'), asked: of('asked') };
 }
 
-/** By medication and, where one was meant, by package: how many pieces, and whether it is opened. */
 export function waitingAt(changes: Change[]): Waiting {
   const at: Waiting = {};
   for (const { state, form } of changes) {

@@ -16,7 +16,6 @@ interface ChangeStore {
   remove: (gone: Change[]) => Promise<unknown>;
 }
 
-/** How many were done, and why it went no further. */
 export interface Sent extends Pick<Outcome, 'isSignedOut' | 'pause'> {
   done: number;
   isThrough: boolean;
@@ -42,10 +41,7 @@ async function answerTo(change: Change, language: Language): Promise<Answer | nu
   }
 }
 
-/**
- * Sends what waits, in order, until something has to be waited for. A change is kept until its answer is known, so that
- * a page closed in between sends it once more. Null while another tab sends.
- */
+/** A change is kept until its answer is known: a page closed before that sends it again. Null while another tab sends. */
 export const sendAll = (store: ChangeStore, { person, language }: Sender, answer = answerTo, now = Date.now) =>
   alone(async () => {
     let done = 0;

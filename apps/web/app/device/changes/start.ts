@@ -13,23 +13,17 @@ const sentName = 'changes-sent';
 interface ChangesNow {
   at: Waiting;
   waiting: number;
-  /** With those that are refused or asked about. */
   count: number;
-  /** Something was just sent. */
   hasSent: boolean;
 }
 
 export interface ChangesPage extends Words {
   host: HTMLElement;
-  /** Null where nobody is signed in. */
   person: string | null;
   onChange: (now: ChangesNow) => void;
 }
 
-/**
- * Shows and sends what waits on this device while a page is open. Another person's changes go with their successor's
- * first page; where nobody is signed in, they stay.
- */
+/** Another person's changes go with their successor's first page; where nobody is signed in, they stay. */
 export async function startChanges(page: ChangesPage) {
   const { person, language } = page;
   const others = person === null ? [] : ofOthers(await all(), person);
@@ -120,7 +114,6 @@ function listen(send: () => void, draw: () => void) {
   return () => listening.abort();
 }
 
-/** The page that comes in place of this one says what was sent. */
 export function goneThrough() {
   try {
     sessionStorage.setItem(sentName, 'true');

@@ -32,7 +32,6 @@ async function within<Answer>(mode: 'readonly' | 'readwrite', work: (store: IDBO
   }
 }
 
-/** What is kept waits also where its number could not be noted. */
 async function write(work: (store: IDBObjectStore) => Promise<unknown>) {
   const count = await within('readwrite', async (store) => {
     await work(store);
@@ -42,7 +41,6 @@ async function write(work: (store: IDBObjectStore) => Promise<unknown>) {
   tabs?.postMessage('changed');
 }
 
-/** In the order they were made. */
 export async function all(): Promise<Change[]> {
   const kept = await within('readonly', (store) => answerOf(store.getAll() as IDBRequest<Change[]>));
   return kept.map((change) => lifted(change)).filter((change) => change !== null);

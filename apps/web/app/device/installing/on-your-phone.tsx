@@ -19,7 +19,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** "Do not show again" of the line above the list. */
 export const action = closePhoneLine;
 
 export default function OnYourPhone() {

@@ -35,12 +35,10 @@ interface ActionsProps {
   medication: OfflineMedicationView;
   /** Of one package; without it a step is taken from the one in use. */
   one?: OfflineMedicationView['packages'][number] | undefined;
-  /** Of the package, where there are several. */
   label: string;
   t: TFunction;
 }
 
-/** As online: one more or less of what is counted, and opening what is sealed. */
 export function KeptActions({ medication, one, label, t }: ActionsProps) {
   const { id, type, mayEdit } = medication;
   const { quantity } = one ?? medication;
@@ -90,7 +88,6 @@ interface AddProps {
   language: Language;
 }
 
-/** The fields that most boxes are added with. */
 export function KeptAdd({ types, lists, language }: AddProps) {
   const { t } = useWords('inventory');
   const labelled = types.values.map((value) => ({ value, label: labelOf(t, 'type', value, types.labels, language) }));

@@ -20,12 +20,10 @@ interface OfflineListProps {
   list: KeptList;
   language: Language;
   types: Dictionary;
-  /** Where something may be added, once there is a network. */
   lists: ListView[];
   timeZone: string;
 }
 
-/** Read on the device by `script/`, which says what it finds wrong with the day, searches and narrows. */
 export function OfflineList({ list: { asOf, items, total }, language, types, lists, timeZone }: OfflineListProps) {
   const { t } = i18nOf(language);
   const words = wordsOf(t, language, types.labels, calendarDateIn(timeZone, new Date(asOf)));

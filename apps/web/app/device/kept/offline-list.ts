@@ -10,10 +10,7 @@ import { KeptSignOut, OfflineList } from './offline-list-page.tsx';
 import { pageTexts } from './page-texts.server.ts';
 import script from './script/kept-page.ts?script';
 
-/**
- * `GET /{lang}/dashboard/offline`: the page that a device keeps for when it has no network. With `X-Person`, whose it is,
- * and `ETag`; 304 where neither the list nor the page has changed.
- */
+/** With `X-Person`, whose it is, and `ETag`; 304 where neither the list nor the page has changed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const preferences = preferencesOf(request);

@@ -4,7 +4,6 @@ import type { Language } from '@domeka/kernel';
 const withPrefix = (prefix: string, texts: Record<string, string>) =>
   Object.entries(texts).map(([name, text]) => [`${prefix}.${name}`, text]);
 
-/** By key, the texts that the script of the kept page fills in. */
 export function pageTexts(language: Language): Record<string, string> {
   const { common, inventory } = locales[language];
   return Object.fromEntries([

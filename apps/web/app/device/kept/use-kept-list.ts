@@ -8,7 +8,6 @@ import { openedList } from '../../lib/device/kept-list.ts';
 /** In ms. */
 const pause = 5 * 60_000;
 
-/** Of every page: starts the worker where it is needed, and tells it whose page this is and that a list is open. */
 export function useKeptList() {
   const { viewer, language, hasWorker } = useRootData();
   const { pathname } = useLocation();

@@ -19,7 +19,6 @@ const placeOf = (values: FormValues) => stepControl.unpack(text(values, 'step'))
 
 const nameIn = (selector: string) => document.querySelector(`${selector} [translate=no]`)?.textContent.trim() ?? '';
 
-/** Of the forms of the list: steps, and a medication that is only typed. */
 export const ofList: Wait = (values) => {
   const intent = text(values, 'intent');
   const medication = placeOf(values);
@@ -35,7 +34,6 @@ function addedBy(values: FormValues): WaitingForm | null {
   return typeof change === 'string' && change && name && !needsNetwork ? { id: change, form, name } : null;
 }
 
-/** Of the packages of one medication. */
 export const ofPackages: Wait = (values, { id: medication = '' }) => {
   const name = nameIn('h1');
   if (text(values, 'intent') === 'step') return stepOf(values, { medication, package: placeOf(values) }, name);

@@ -1,9 +1,7 @@
 import type { Language } from '@domeka/kernel';
 
-/** Of the worker's own cache, which pages read as well. */
 export const stateAddress = '/device-state';
 
-/** What the worker remembers. */
 export interface DeviceState {
   /** Whose list is kept. */
   person: string | null;

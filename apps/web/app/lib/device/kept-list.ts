@@ -3,7 +3,6 @@ import { keepsList, needsWorker } from './device-setting.ts';
 import { readDeviceState } from './device-state.ts';
 import { emptyDevice, startWorker, stopWorker, tellWorker } from './worker.ts';
 
-/** After a change of the setting: keeps the list now, or empties the device. */
 export async function settleList(person: string, language: Language) {
   if (keepsList()) {
     await startWorker();

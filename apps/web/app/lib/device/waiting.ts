@@ -3,12 +3,10 @@ import { deleteChanges } from './changes-database.ts';
 
 export type PostedForm = Record<string, string | string[]>;
 
-/** A form that waits for a network. */
 export interface WaitingForm {
   /** That of the tap. */
   id: string;
   form: PostedForm;
-  /** Of the medication, for the bar. */
   name: string;
 }
 
@@ -30,7 +28,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What waits on this device, on the page and whatever is part of it. */
 export const useWaiting = (): Waiting =>
   useSyncExternalStore(
     subscribe,
@@ -52,7 +49,6 @@ export async function waits(change: WaitingForm): Promise<boolean> {
   );
 }
 
-/** On the way out. */
 export async function forgetWaiting(): Promise<void> {
   await deleteChanges();
   setWaiting(nothing);

@@ -3,5 +3,4 @@ import type { TFunction } from 'i18next';
 /** With the minus sign of print. */
 export const signed = (by: number) => `${by < 0 ? '−' : '+'}${Math.abs(by)}`;
 
-/** "−2 · Waits to be sent". */
 export const waitsText = (t: TFunction, by: number) => (by === 0 ? '' : `${signed(by)} · `) + t('common:changes.waits');

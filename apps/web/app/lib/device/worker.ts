@@ -46,5 +46,4 @@ export async function stopWorker() {
   await (await workers()?.getRegistration())?.unregister();
 }
 
-/** A page of ours that cannot be reached is answered by the worker. */
 export const isKeptHere = () => keepsList() && workers()?.controller != null;

@@ -5,7 +5,7 @@ import { formValues, isTicked, textOf } from '../../lib/forms/forms.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { remindersPath } from '../addresses.ts';
 
-/** From the button of a page, and, renewed, from the worker. Whoever taps the button wants to be told this way. */
+/** From the button of a page, which also switches reminders on, and, renewed, from the worker. */
 export async function action({ request, context: { api } }: ActionFunctionArgs) {
   const values = await formValues(request);
   const keys = { p256dh: textOf(values, 'p256dh'), auth: textOf(values, 'auth') };
@@ -13,7 +13,7 @@ export async function action({ request, context: { api } }: ActionFunctionArgs) 
   if (!added.ok) return refusedForm(added, {}, 'device');
   if (!isTicked(values, 'isRenewed')) {
     const now = await api('GET /reminders');
-    // Who had none switched on is told by nothing but what they asked for.
+    // Reminders that were off begin with this channel alone.
     const mail = now.ok && now.data.isOn ? {} : { mail: false };
     const chosen = await api('PUT /reminders', { body: { isOn: true, channels: { ...mail, push: true } } });
     if (!chosen.ok) return refusedForm(chosen, {}, 'device');

@@ -9,7 +9,6 @@ const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** @param ids the person's devices that are notified */
 export async function stateHere(ids: readonly string[]): Promise<BrowserState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return isApple() ? 'home-screen' : 'unsupported';

@@ -12,10 +12,9 @@ import type { BrowserState, SubscriptionFields } from './this-browser.ts';
 
 type Shown = BrowserState | 'busy' | 'failed' | null;
 
-/** In this session's storage: told once that this device belongs to it. */
-const toldSession = 'push-device-told';
+/** In this session's storage: the server knows that this device belongs to it. */
+const announcedSession = 'push-device-told';
 
-/** Whether this browser is notified, and the tap that begins it. Null until scripts run. */
 export function useThisDevice(ids: readonly string[], publicKey: string) {
   const { language, author } = useRootData();
   const adding = useFetcher<typeof action>();
@@ -40,8 +39,8 @@ export function useThisDevice(ids: readonly string[], publicKey: string) {
   }, [known, added]);
 
   useEffect(() => {
-    if (shown !== 'on' || sessionStorage.getItem(toldSession) !== null) return;
-    sessionStorage.setItem(toldSession, 'told');
+    if (shown !== 'on' || sessionStorage.getItem(announcedSession) !== null) return;
+    sessionStorage.setItem(announcedSession, 'told');
     void subscriptionHere().then((subscription) => subscription && send(fieldsOf(subscription), true));
   });
 

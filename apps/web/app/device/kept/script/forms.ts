@@ -7,7 +7,6 @@ import { byId, language, person, t, today } from './page.ts';
 /** Answers whether the form is kept; if not, the bar says so. */
 type Keep = (form: PostedForm, name: string) => Promise<boolean>;
 
-/** Of the page without a network: its steps, openings and what is typed there. */
 export async function startForms() {
   const places = [...document.querySelectorAll<HTMLElement>('.kept-actions')];
   const form = byId('add').querySelector('form') as HTMLFormElement;

@@ -7,7 +7,6 @@ import type { Filter } from './narrowing.ts';
 import { asOf, byId, language, t, today, zone } from './page.ts';
 import { stampOf } from './stamp.ts';
 
-/** Says what is wrong with today, searches, narrows, and signs out. */
 export function startList() {
   const kept = byId('kept');
   const { narrow, followAddress } = narrowingOf(kept);
@@ -62,7 +61,6 @@ function narrowingOf(kept: HTMLElement) {
     narrow();
   }
 
-  /** What the address asks for, as far as it is kept. */
   function followAddress() {
     const { pathname, searchParams } = new URL(location.href);
     search.value = searchParams.get('q') ?? '';

@@ -4,7 +4,6 @@ import { translateFrom } from './translate.ts';
 
 const { lang, dataset } = document.documentElement;
 
-/** What the server wrote into the document for its script. */
 export const person = dataset.person ?? '';
 export const zone = dataset.zone ?? '';
 export const asOf = dataset.asOf ?? '';

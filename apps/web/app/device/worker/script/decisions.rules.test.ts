@@ -68,7 +68,9 @@ test('the list is asked for once in five minutes for each language, and again wh
   const asked = { ...state, askedAt: { en: now } };
   expect([isDue(asked, 'en', now), isDue(asked, 'en', now + pause - 1)]).toEqual([false, false]);
   expect([isDue(asked, 'en', now + pause), isDue(asked, 'pl', now), isDue(asked, 'en', now - 1)]).toEqual([
-    ...[true, true, true],
+    true,
+    true,
+    true,
   ]);
 });
 

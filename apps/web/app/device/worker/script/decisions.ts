@@ -12,12 +12,7 @@ export const nothing: DeviceState = { person: null, contactAt: 0, askedAt: {}, a
 const signedInPage =
   /^\/(?:(?:en|pl)(?:\/(?:dashboard|list-management|account|medications|on-your-phone)(?:\/.*)?)?\/?)?$/;
 
-/**
- * - `alone`: the browser answers as if there were no worker.
- * - `file`: a hashed file that the kept list may name.
- * - `page`: the network, else what is kept.
- * - `behind`: the network, once a sign-out that is owed has been made.
- */
+/** `alone`: as without a worker. `file`: may be kept with the list. `behind`: once an owed sign-out was made. */
 export type Way = 'alone' | 'file' | 'page' | 'behind';
 
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
@@ -39,7 +34,6 @@ export function languageOf(pathname: string): Language | null {
 export const isForgotten = ({ person, contactAt }: DeviceState, now: number) =>
   person !== null && now - contactAt > longestKept;
 
-/** Another person's page, and one without a session, empty what is kept. */
 export const isOfAnother = ({ person }: DeviceState, seen: string | null) => person !== null && person !== seen;
 
 /** Also where the clock was put back. */
@@ -48,7 +42,6 @@ export function isDue({ askedAt }: DeviceState, language: Language, now: number)
   return last === undefined || now - last >= pause || now < last;
 }
 
-/** Files that a document names, to be kept with it. */
 export const filesIn = (html: string) => [
   ...new Set([...html.matchAll(/"(\/assets\/[^"?]+)"/g)].map(([, path = '']) => path)),
 ];
@@ -56,7 +49,6 @@ export const filesIn = (html: string) => [
 interface ListAnswer {
   status: number;
   redirected: boolean;
-  /** Whose the list is. */
   person: string | null;
 }
 

@@ -23,7 +23,6 @@ export async function handle(message: WorkerMessage): Promise<void> {
   }
 }
 
-/** A list is open: the same, for when there is no network. */
 async function keepList({ person, language }: { person: string; language: Language }): Promise<void> {
   if (isOfAnother(state, person)) await empty();
   const now = Date.now();

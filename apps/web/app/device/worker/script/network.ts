@@ -19,7 +19,6 @@ export async function ask(...request: Parameters<typeof fetch>): Promise<Respons
   return fetch(...request);
 }
 
-/** Whether requests that the browser would make by itself have to go by `ask`. */
 export const mustAsk = () => !isStarted || state.signOut !== null;
 
 async function endSession() {

@@ -25,6 +25,4 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data as { navigate: string }));
 });
 
-self.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(renew(event)),
-);
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

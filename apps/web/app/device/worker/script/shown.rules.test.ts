@@ -18,7 +18,10 @@ test('a message is shown as it says, in place of the one of its kind before', ()
   ).toEqual({
     title: '2 packages expire soon',
     options: {
-      ...{ lang: 'en', tag: 'reminder', renotify: true, icon: '/icon-192.png' },
+      lang: 'en',
+      tag: 'reminder',
+      renotify: true,
+      icon: '/icon-192.png',
       data: { navigate: `${site}/en/dashboard?expiry=soon` },
     },
   }));

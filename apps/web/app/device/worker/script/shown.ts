@@ -1,12 +1,8 @@
 import type { Language } from '@domeka/kernel';
 
-/** What a page of ours says when it could not be read what it is about. */
 const unread: Record<Language, string> = { en: 'Something is new', pl: 'Jest coś nowego' };
 
-/**
- * What to show for a message (Declarative Web Push, which phones that know it never hand on). There is always
- * something to show: browsers withdraw the permission of sites that show nothing. It leads to this site only.
- */
+/** By Declarative Web Push. Browsers withdraw the permission of sites that show nothing. */
 export function shownFor(text: string, origin: string, language: Language) {
   const { title, lang, tag, navigate } = notificationIn(text);
   const address = typeof navigate === 'string' && URL.canParse(navigate) ? new URL(navigate) : null;
