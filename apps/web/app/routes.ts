@@ -83,7 +83,7 @@ export default [
     route('account/sign-in-methods/add/:provider', 'account/sign-in-methods/add-sign-in-method.tsx'),
     route('account/sign-in-methods/:id/remove', 'account/sign-in-methods/remove-sign-in-method.tsx'),
     route('account/reminders', 'reminders/account/reminders.tsx'),
-    route('account/reminders/devices', 'device/notifications/add-device.ts'),
+    route('account/reminders/devices', 'reminders/devices/add-device.ts'),
     route('account/reminders/calendar/qr', 'reminders/account/calendar-qr.tsx'),
     route('account/reminders/calendar/:change', 'reminders/account/change-calendar.tsx'),
     route('reminders/stop/:token', 'reminders/stop.tsx'),

@@ -13,7 +13,6 @@ import type { Posted } from '../../inventory/list/actions/posted-form.server.ts'
 type Made =
   { result: 'done' } | { result: 'asked'; link: string } | { result: 'refused'; problem: Problem; link?: string };
 
-/** By the routes that the pages' own forms ask. */
 export const make: Record<ChangeIntent, (posted: Posted) => Promise<Made>> = { step, open, add };
 
 async function step({ values, context }: Posted): Promise<Made> {
@@ -42,10 +41,7 @@ async function open({ values, request, context }: Posted): Promise<Made> {
   );
 }
 
-/**
- * What was typed by a keyboard scanner, or may be read in two ways, is asked about in the form, as online; a bad value
- * can be corrected there.
- */
+/** Where the page would ask, so does this: in the form, where a bad value can be corrected as well. */
 async function add(typed: Posted): Promise<Made> {
   const { values, scan } = await withTypedCode(typed, typed.context);
   const posted = { ...typed, values };

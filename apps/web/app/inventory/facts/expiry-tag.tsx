@@ -46,12 +46,13 @@ function told(date: string | null, reader: Omit<ExpiryTagProps, 'date'>): Told {
   let known = kept.get(key);
   if (!known) {
     if (kept.size >= mostKept) kept.clear();
-    kept.set(key, (known = tell(date, reader)));
+    kept.set(key, (known = renderTag(date, reader)));
   }
   return known;
 }
 
-function tell(date: string | null, { today, t, language, formatDate }: Omit<ExpiryTagProps, 'date'>): Told {
+/** Without the cache: the page that a device keeps renders few. */
+export function renderTag(date: string | null, { today, t, language, formatDate }: Omit<ExpiryTagProps, 'date'>): Told {
   const expiry = expiryOn(date, today);
   const formatted = expiry.days === null || date === null ? '' : formatDate(date);
   return {

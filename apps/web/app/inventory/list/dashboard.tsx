@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { privacyControl, stepControl } from '../../lib/forms/row-controls.ts';
 import { useState } from 'react';
-import { ofList } from '../../device/changes/to-wait.ts';
+import { ofList } from '../facts/to-wait.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';

@@ -23,7 +23,7 @@ import { useAskedList } from './use-asked-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
-import { PhoneLine } from '../../device/installing/phone-line.tsx';
+import { PhoneLine } from './phone-line.tsx';
 import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
 import { useEarlyPart } from '../../lib/pages/shown-later.tsx';
 import { MedicationPanel } from './opened-parts.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { ofPackages } from '../../device/changes/to-wait.ts';
+import { ofPackages } from '../facts/to-wait.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused, isUnfinished, keepInput } from '../../lib/forms/keep-input.ts';
