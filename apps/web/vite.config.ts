@@ -32,7 +32,7 @@ const seenOnEveryPage = [
   String.raw`/node_modules/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|@babel)/`,
   '/node_modules/(@radix-ui|radix-ui)/',
   '/app/(content/contact-link|device/(changes/(raw-words|waiting)|kept/(use-)?kept-list))',
-  '/app/inventory/(facts/list-address|form/duplicate-of|list/title-of-list)',
+  '/app/inventory/(form/duplicate-of|list/title-of-list|navigation/list-address)',
   '/app/(account/sign-in-methods/method-name|identity/after-link|reminders/addresses)',
 ];
 const seenLater = [
@@ -46,7 +46,7 @@ const ofRows = [
 ];
 const ofLists = [
   '/ui/src/(pager|tab-links)|/app/lib/(tables|freshness/use-fresh|messages/(use-)?failure)',
-  '/app/lib/questions/(use-)?confirm|/app/(collaboration/addresses|device/changes/to-wait|inventory/list/bottom-bar)',
+  '/app/lib/questions/(use-)?confirm|/app/(collaboration/addresses|device/changes/to-wait|inventory/navigation/bottom-bar)',
 ];
 const ofManaging = [
   '/app/collaboration/(manage|settings/(deleted-lists|new-list-form))|/app/lib/forms/copy-field',

@@ -9,7 +9,7 @@ import { calendarDateIn } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
-import type { ListState } from './list-address.ts';
+import type { ListState } from '../navigation/list-address.ts';
 
 const mostPages = 5;
 

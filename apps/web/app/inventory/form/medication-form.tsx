@@ -8,9 +8,9 @@ import { ChangeId, Once } from '../../lib/forms/once.tsx';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { listQuery } from '../facts/list-address.ts';
-import type { OpenedPanel } from '../facts/list-address.ts';
-import type { LookedUp } from './catalog-lookup.server.ts';
+import { listQuery } from '../navigation/list-address.ts';
+import type { OpenedPanel } from '../navigation/list-address.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { hintOf } from './check-it.tsx';
 import { FactsFields } from './facts-fields.tsx';
@@ -22,13 +22,13 @@ import { ScanAnswer } from '../scan/scan-answer.tsx';
 import { ScanBox } from '../scan/scan-box.tsx';
 import { TiedProduct } from './tied-product.tsx';
 import { useCatalogFill } from './use-catalog-fill.ts';
-import { valuesOf } from './values-of.ts';
+import { initialValues } from '../values/initial-values.ts';
 
 interface FormProps {
   opened: OpenedPanel;
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
-  lookedUp: LookedUp['unfinished'] | undefined;
+  lookedUp: UnfinishedForm['unfinished'] | undefined;
   picture: Blob | null;
   onPicture: (picture: Blob | null) => void;
   /** Nothing is in it yet. */
@@ -43,7 +43,7 @@ export function MedicationForm({ refused, isFresh, back, ...of }: FormProps) {
   const { kind, draft } = opened;
   const { id = '', medication = null } = opened.kind === 'edit' ? opened : {};
   const address = home + listQuery(dashboard.state, { panel: kind, id });
-  const initial = lookedUp?.values ?? draft?.values ?? (medication ? valuesOf(medication, language) : undefined);
+  const initial = lookedUp?.values ?? draft?.values ?? (medication ? initialValues(medication, language) : undefined);
   const fill = useCatalogFill(refused?.failed.values ?? initial ?? {});
   const { catalog } = dashboard;
   const form = useRef<HTMLFormElement>(null);

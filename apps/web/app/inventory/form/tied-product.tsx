@@ -1,9 +1,9 @@
 import { CheckboxField, FieldError, useTyped, useWords, Verbatim } from '@domeka/ui';
 import { isTied } from '@domeka/inventory/contract';
 import type { OneMedicationView } from '@domeka/inventory/contract';
-import { catalogControl } from './filled-form.ts';
+import { catalogControl } from '../values/filled-form.ts';
 import { ProductLinks, RegisterSource } from './product-links.tsx';
-import { untieControl } from './typed-facts.ts';
+import { untieControl } from '../values/typed-facts.ts';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
 interface TiedProps {

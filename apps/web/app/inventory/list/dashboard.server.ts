@@ -16,9 +16,9 @@ import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
 import { readOffers } from '../facts/offers.server.ts';
-import { listStateOf } from '../facts/list-address.ts';
-import { withoutSerial } from '../facts/sought-code.ts';
-import type { ListState, OpenedPanel } from '../facts/list-address.ts';
+import { listStateOf } from '../navigation/list-address.ts';
+import { withoutSerial } from './sought-code.ts';
+import type { ListState, OpenedPanel } from '../navigation/list-address.ts';
 
 /** Null for visitors. */
 export async function loadDashboard(request: Request, context: AppLoadContext): Promise<Dashboard | null> {

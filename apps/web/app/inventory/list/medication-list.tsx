@@ -7,14 +7,14 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { useFresh } from '../../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
-import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { EmptyList, mayEditIn } from './empty-list.tsx';
 import { ExpiryShelf } from './expiry-shelf.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
-import { isFiltered, listQuery, stayingOpen, wholeOf } from '../facts/list-address.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { isFiltered, listQuery, stayingOpen, wholeOf } from '../navigation/list-address.ts';
+import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { Toolbar } from './list-tools.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
@@ -33,7 +33,7 @@ export function MedicationList({
   answer,
 }: {
   dashboard: Dashboard;
-  answer?: RefusedAction | LookedUp | undefined;
+  answer?: RefusedAction | UnfinishedForm | undefined;
 }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();

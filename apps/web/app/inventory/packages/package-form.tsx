@@ -7,26 +7,26 @@ import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { Once } from '../../lib/forms/once.tsx';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import { ChangedMeanwhile } from '../form/changed-meanwhile.tsx';
 import { hintOf } from '../form/check-it.tsx';
 import { ExpiryField } from '../form/expiry-field.tsx';
-import { catalogControl, nothingFilled } from '../form/filled-form.ts';
+import { catalogControl, nothingFilled } from '../values/filled-form.ts';
 import { FactField, PackageTexts } from '../form/fact-field.tsx';
 import { CountedQuantity, PercentQuantity } from '../form/type-and-quantity.tsx';
-import { valuesOf } from '../form/values-of.ts';
+import { initialValues } from '../values/initial-values.ts';
 import { useCatalogFill } from '../form/use-catalog-fill.ts';
 import type { CatalogFill } from '../form/use-catalog-fill.ts';
 import { PackageFrame } from './package-frame.tsx';
 import { PackageScan } from './package-scan.tsx';
-import { packagesPath } from './packages-address.ts';
+import { packagesPath } from '../navigation/packages-address.ts';
 import type { OpenedOne, OpenedPackage, PackagesPage } from './packages.server.ts';
 
 interface FormProps {
   page: PackagesPage;
   opened: Exclude<OpenedPackage, OpenedOne<'opening'>>;
   refused: RefusedAction | undefined;
-  lookedUp: LookedUp['unfinished'] | undefined;
+  lookedUp: UnfinishedForm['unfinished'] | undefined;
   picture: Blob | null;
   onPicture: (picture: Blob | null) => void;
 }
@@ -40,7 +40,7 @@ export function PackageForm({ page, opened, refused, lookedUp, ...pictures }: Fo
   const back = `${packagesPath(pageLanguage, medication.id, state)}${id && `#med-${id}`}`;
   const panel = opened.kind === 'add' && opened.isScan ? 'scan' : kind;
   const address = packagesPath(pageLanguage, medication.id, state, { panel, ...(id && { id }) });
-  const initial = lookedUp?.values ?? (one ? valuesOf(medication, language, one) : undefined);
+  const initial = lookedUp?.values ?? (one ? initialValues(medication, language, one) : undefined);
   const fill = useCatalogFill(refused?.failed.values ?? initial ?? {});
   const isScanRefused = refused?.failed.values.find === 'scan';
   return (

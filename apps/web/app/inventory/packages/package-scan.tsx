@@ -1,6 +1,6 @@
 import type { OneMedicationView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
-import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import { RecallsOfBox } from '../recalls/recalls-of-box.tsx';
 import { ScanAnswer } from '../scan/scan-answer.tsx';
 import { ScanBox } from '../scan/scan-box.tsx';
@@ -9,7 +9,7 @@ interface ScanProps {
   medication: OneMedicationView;
   isAsked: boolean;
   isRefused: boolean;
-  lookedUp: LookedUp['unfinished'] | undefined;
+  lookedUp: UnfinishedForm['unfinished'] | undefined;
   picture: Blob | null;
   onPicture: (picture: Blob | null) => void;
   action: string;

@@ -2,8 +2,8 @@ import type { RecallCounts, RecallFilter } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { listQuery, wholeOf } from '../facts/list-address.ts';
-import type { ListState } from '../facts/list-address.ts';
+import { listQuery, wholeOf } from '../navigation/list-address.ts';
+import type { ListState } from '../navigation/list-address.ts';
 import { CheckedUpTo } from './checked-up-to.tsx';
 
 const lines: { count: keyof RecallCounts; filter: Exclude<RecallFilter, 'any'> }[] = [

@@ -8,7 +8,7 @@ import { useDates } from '../../lib/words/dates.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { chosenControl } from './controls.ts';
 import { putInto } from './scanned-form.ts';
-import { offeredControl, productText } from '../form/filled-form.ts';
+import { offeredControl, productText } from '../values/filled-form.ts';
 import { SendPicture } from './send-picture.tsx';
 
 interface ScanAnswerProps {
