@@ -14,7 +14,7 @@ import { listQuery } from '../navigation/list-address.ts';
 import { stepButton } from '../facts/step-button.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
-import { QuantityEditor } from '../list/quantity-editor.tsx';
+import { QuantityEditor } from '../form/quantity-editor.tsx';
 import { PackageRecalls } from '../recalls/package-recalls.tsx';
 import { PackageReminder } from './package-reminder.tsx';
 import { packagesPath } from '../navigation/packages-address.ts';

@@ -129,6 +129,10 @@ interface ReadFacts extends Partial<ReturnType<typeof factsOf>> {
 const asText = (facts: ReadFacts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([control, value]) => [control, [value].flat().join('\n')]));
 
+/** The value of its control. */
+export const fillText = ({ product, filled, read, coded }: FromCatalog) =>
+  JSON.stringify({ product, filled, read, coded });
+
 export const nothingFilled: FromCatalog = { product: '', filled: {}, read: [], coded: [], unclear: [] };
 
 const listIn = (values: DraftValues, name: string) => [values[name] ?? []].flat();

@@ -6,7 +6,7 @@ import type {
   OneMedicationView,
   PackageView,
 } from '@domeka/inventory/contract';
-import { catalogControl, nothingFilled, productText } from './filled-form.ts';
+import { catalogControl, fillText, nothingFilled, productText } from './filled-form.ts';
 import { printedDate } from '../facts/printed-date.ts';
 import { typedQuantity } from '../facts/quantity.ts';
 
@@ -22,7 +22,7 @@ export function initialValues(
   return {
     ...controlValues(said, factNames, type, language),
     listId: listId ?? '',
-    [catalogControl]: JSON.stringify({ ...nothingFilled, product: product ? productText(product) : '' }),
+    [catalogControl]: fillText({ ...nothingFilled, product: product ? productText(product) : '' }),
   };
 }
 
