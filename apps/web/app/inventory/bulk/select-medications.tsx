@@ -29,8 +29,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const choices = items
     .filter(({ mayEdit }) => mayEdit)
     .map(({ id, version, name, dosage, quantity, type, packageCount, expiryDate, listName, isPrivate }) => ({
-      ...{ id, seen: seenControl.pack({ id, version }), name, dosage, quantity, type, packageCount },
-      ...{ day: expiryDate, listName, isPrivate },
+      id,
+      seen: seenControl.pack({ id, version }),
+      name,
+      dosage,
+      quantity,
+      type,
+      packageCount,
+      day: expiryDate,
+      listName,
+      isPrivate,
     }));
   return {
     choices,

@@ -44,7 +44,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return all
       .filter(({ lastDay }) => lastDay !== null && lastDay < today)
       .map(({ id, quantity, lastDay, version }) => ({
-        ...{ id, medicationId, name, dosage, quantity, type, day: lastDay, listName, version, of: all.length },
+        id,
+        medicationId,
+        name,
+        dosage,
+        quantity,
+        type,
+        day: lastDay,
+        listName,
+        version,
+        of: all.length,
       }));
   });
   return {
@@ -73,8 +82,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const deletion = answer.data;
   const ofSeveral = seen.some(({ id, of }) => of > 1 && ticked.includes(id));
   const kept = seen.filter(({ id }) => deletion.kept.includes(id)).map(({ medicationId }) => medicationId);
-  const told = deletedFlash({ ...deletion, kept: [...new Set(kept)] }, back, ofSeveral ? 'packages' : 'medications');
-  return redirectWithFlash(back, told, context);
+  const flash = deletedFlash({ ...deletion, kept: [...new Set(kept)] }, back, ofSeveral ? 'packages' : 'medications');
+  return redirectWithFlash(back, flash, context);
 }
 
 function seenIn(text: string) {

@@ -18,8 +18,13 @@ export const narrowedBy = (
   { q, list, categories, tab, sort, expiry, recall }: ListState,
   order: ListOrder | 'remembered',
 ): Omit<MedicationFilter, 'page'> => ({
-  ...{ q, list, category: categories, tab: tab || 'mine', sort: sort || order },
-  ...{ expiry: expiry || undefined, recall: recall || undefined },
+  q,
+  list,
+  category: categories,
+  tab: tab || 'mine',
+  sort: sort || order,
+  expiry: expiry || undefined,
+  recall: recall || undefined,
 });
 
 export async function readAll(

@@ -60,7 +60,13 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
 
 /** Keeps a refused form open beside a list that cannot be read. */
 const unread: MedicationPage = {
-  ...{ items: [], page: 1, pageSize: 20, total: 0, order: 'newest', wasUsed: true, lists: [] },
+  items: [],
+  page: 1,
+  pageSize: 20,
+  total: 0,
+  order: 'newest',
+  wasUsed: true,
+  lists: [],
   counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0, recalled: 0, suspended: 0, toCheck: 0 },
   recallsCheckedUpTo: null,
 };

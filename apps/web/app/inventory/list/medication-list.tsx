@@ -19,7 +19,7 @@ import { Toolbar } from './list-tools.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { SearchForm } from './search-form.tsx';
-import { useAskedList } from './use-asked-list.ts';
+import { useRequestedList } from './use-requested-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
@@ -40,7 +40,7 @@ export function MedicationList({
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
   const home = `/${language}/dashboard`;
-  const finding = useAskedList(state, home);
+  const finding = useRequestedList(state, home);
   const refused = isRefused(answer) ? answer : undefined;
   const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
   // Errors of a form without an open panel are shown above the list.
@@ -116,7 +116,7 @@ function Finder({
 }: {
   dashboard: Dashboard;
   home: string;
-  finding: ReturnType<typeof useAskedList>;
+  finding: ReturnType<typeof useRequestedList>;
 }) {
   if (list.isUnread || (list.counts.all === 0 && !isFiltered(state))) return null;
   return (

@@ -30,7 +30,14 @@ test('what counts are of keeps the place and the order, and nothing that narrows
 test('the first page of everything needs no words', () => {
   expect(listQuery({ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '' })).toBe('?');
   expect(listStateOf(new URLSearchParams('page=-1&sort=oldest&expiry=never&recall=all'))).toEqual({
-    ...{ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '' },
+    page: 1,
+    q: '',
+    categories: [],
+    list: '',
+    tab: '',
+    sort: '',
+    expiry: '',
+    recall: '',
   });
 });
 

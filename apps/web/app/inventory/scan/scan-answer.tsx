@@ -82,7 +82,8 @@ function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalo
       {isUnknown && (
         <p>
           {t(catalogDate === null ? 'scan.unknown-here' : 'scan.unknown', {
-            ...{ gtin: code.gtin, date: catalogDate && date(catalogDate) },
+            gtin: code.gtin,
+            date: catalogDate && date(catalogDate),
           })}{' '}
           {t(name === null && candidates.length === 0 ? 'scan.code-alone' : 'scan.lettering-too')}
         </p>

@@ -5,12 +5,12 @@ import type { ScanPart } from './scanned-form.ts';
 
 export const loadDialog = () => import('./camera-dialog.tsx');
 
-interface Told {
+interface CameraEvents {
   onOpen: () => void;
   onFault: (fault: CameraFault) => void;
 }
 
-export function useCamera(box: ScanPart, { onOpen, onFault }: Told) {
+export function useCamera(box: ScanPart, { onOpen, onFault }: CameraEvents) {
   const [camera, setCamera] = useState<Camera | null>(null);
   const starting = useRef<Camera | null>(null);
   useEffect(() => () => starting.current?.stop(), []);

@@ -35,14 +35,14 @@ export function useScanner(box: ScanPart, { isAsked, unknown, onPicture }: Scann
       toFile();
     },
   });
-  const { progress, isWeak, read, cancel } = useReading(box, unknown, (told) => {
-    setTrouble(told);
+  const { progress, isWeak, read, cancel } = useReading(box, unknown, (readingTrouble) => {
+    setTrouble(readingTrouble);
     toFile();
   });
   useEffect(() => {
     if (!camera && progress === null) arrive(); // a closing dialog returns the focus
   });
-  useAskedCamera(isAsked, openCamera);
+  useCameraByLink(isAsked, openCamera);
   const readPicture = (picture: Blob, inView: ScannedCode | null = null) => {
     closeCamera();
     setTrouble(null);
@@ -50,7 +50,15 @@ export function useScanner(box: ScanPart, { isAsked, unknown, onPicture }: Scann
     read(picture, inView);
   };
   return {
-    ...{ camera, progress, isWeak, trouble, openCamera, closeCamera, giveUp, read: readPicture, cancel },
+    camera,
+    progress,
+    isWeak,
+    trouble,
+    openCamera,
+    closeCamera,
+    giveUp,
+    read: readPicture,
+    cancel,
     take: (code: ScannedCode, picture: Blob) => readPicture(picture, code),
     choose: () => {
       closeCamera();
@@ -78,7 +86,7 @@ function useWayToFile(box: ScanPart) {
 /** The last link that opened the camera: a form rendered again does not reopen it. */
 let lastFollowed = '';
 
-function useAskedCamera(isAsked: boolean, openCamera: () => Promise<void>) {
+function useCameraByLink(isAsked: boolean, openCamera: () => Promise<void>) {
   const { key } = useLocation();
   const isFollowed = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {

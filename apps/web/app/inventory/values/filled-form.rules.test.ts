@@ -4,13 +4,29 @@ import type { ScannedCode, ScanView } from '@domeka/boxes/contract';
 import { filledBy, filledByScan, fromCatalogIn, offeredIn, sourceIn } from './filled-form.ts';
 
 const acard: NameSuggestion = {
-  ...{ key: 'p', isOwn: false, name: 'Acard', dosage: '75 mg', type: 'tablets', categories: ['painkiller'] },
-  ...{ quantity: 30, gtin: '05909990672516', catalogProductId: 'p', form: 'Tabletki', packSize: '30 tabl.' },
-  ...{ manufacturer: null, isVeterinary: false, isWithdrawn: false, substance: null },
+  key: 'p',
+  isOwn: false,
+  name: 'Acard',
+  dosage: '75 mg',
+  type: 'tablets',
+  categories: ['painkiller'],
+  quantity: 30,
+  gtin: '05909990672516',
+  catalogProductId: 'p',
+  form: 'Tabletki',
+  packSize: '30 tabl.',
+  manufacturer: null,
+  isVeterinary: false,
+  isWithdrawn: false,
+  substance: null,
 };
 const code: ScannedCode = {
-  ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'A1' },
-  ...{ isExpiryDoubtful: false, isMedicine: true },
+  format: 'DataMatrix',
+  gtin: '05909990672516',
+  expiryDate: '2028-12-31',
+  lotNumber: 'A1',
+  isExpiryDoubtful: false,
+  isMedicine: true,
 };
 const found = { items: [acard], catalogDate: '2026-10-01' };
 const lettered = (read: Partial<ScanView>) =>
@@ -23,12 +39,23 @@ const sources = (values: Parameters<typeof fromCatalogIn>[0]) => {
 test('a code fills the product from the register, expiry and batch from the photo, and leaves what else was typed', () => {
   const values = filledByScan({ name: 'x', additionalInfo: 'Mine', categories: ['other'] }, scanOf(code, found));
   expect(values).toMatchObject({
-    ...{ name: 'Acard', quantity: '30', expiryDate: '12/2028', lotNumber: 'A1', additionalInfo: 'Mine' },
-    ...{ categories: ['other', 'painkiller'], gtin: '05909990672516', catalogProductId: 'p' },
+    name: 'Acard',
+    quantity: '30',
+    expiryDate: '12/2028',
+    lotNumber: 'A1',
+    additionalInfo: 'Mine',
+    categories: ['other', 'painkiller'],
+    gtin: '05909990672516',
+    catalogProductId: 'p',
   });
   expect(sources(values)).toEqual({
-    ...{ name: 'register', dosage: 'register', type: 'register', categories: 'register', quantity: 'register' },
-    ...{ expiryDate: 'photo', lotNumber: 'photo' },
+    name: 'register',
+    dosage: 'register',
+    type: 'register',
+    categories: 'register',
+    quantity: 'register',
+    expiryDate: 'photo',
+    lotNumber: 'photo',
   });
   expect(sources({ ...values, name: 'Edited', lotNumber: '' })).not.toHaveProperty(['name']);
 });
@@ -89,8 +116,11 @@ test('a code that nobody knows stays with what is chosen of the lettering beside
   const values = filledByScan({ name: '' }, scan);
   const [offered] = scan.candidates;
   expect({ ...values, ...(offered && filledBy(values, offered)) }).toMatchObject({
-    ...{ name: 'Acard', catalogProductId: 'p', gtin: '05909990672516' },
-    ...{ expiryDate: '12/2028', lotNumber: 'A1' },
+    name: 'Acard',
+    catalogProductId: 'p',
+    gtin: '05909990672516',
+    expiryDate: '12/2028',
+    lotNumber: 'A1',
   });
 });
 

@@ -42,7 +42,8 @@ export function filledBy(typed: DraftValues, chosen: NameSuggestion): DraftValue
     product: chosen.catalogProductId === null ? '' : productText(chosen),
     filled: { ...stillRead, ...(!chosen.isOwn && asText(facts)) },
     read,
-    ...{ coded: before.coded, unclear: [] },
+    coded: before.coded,
+    unclear: [],
   };
   return {
     ...single,

@@ -6,7 +6,7 @@ import { DecisionFacts } from './decision-facts.tsx';
 import { isAlarm } from './recall-tag.tsx';
 import { useQuestion } from './use-question.ts';
 
-interface ToldProps {
+interface NoticeProps {
   recall: PackageRecall;
   /** Of the title. */
   id: string;
@@ -18,7 +18,7 @@ interface ToldProps {
 }
 
 /** What was decided, and what to do. */
-export function RecallTold({ recall, id, as: Title, isAsking = false, children }: ToldProps) {
+export function RecallNotice({ recall, id, as: Title, isAsking = false, children }: NoticeProps) {
   const { t } = useWords('inventory');
   const question = useQuestion(recall);
   const { state, decision } = recall;

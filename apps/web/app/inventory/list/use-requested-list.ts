@@ -4,7 +4,7 @@ import { listStateOf } from '../navigation/list-address.ts';
 import type { ListState } from '../navigation/list-address.ts';
 
 /** The latest requested state, even while it loads, so that quick taps add up. `typed`: not submitted yet. */
-export function useAskedList(shown: ListState, home: string) {
+export function useRequestedList(shown: ListState, home: string) {
   const { location: onTheWay } = useNavigation();
   const [typed, setTyped] = useState<string | null>(null);
   const [followed, setFollowed] = useState(onTheWay);
