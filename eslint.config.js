@@ -99,7 +99,7 @@ export default tseslint.config(
   {
     // Rows the server writes without React (docs/decisions/15-written-rows.md): state and effects would never run there.
     files: [
-      'apps/web/app/inventory/list/medication-row.tsx',
+      'apps/web/app/inventory/list/{medication-row,row-actions}.tsx',
       'apps/web/app/inventory/facts/{expiry-tag,medication-name}.tsx',
       'apps/web/app/inventory/form/product-links.tsx',
       'apps/web/app/sharing/shared-table.tsx',

@@ -32,8 +32,8 @@ const seenOnEveryPage = [
   String.raw`/node_modules/(react|react-dom|scheduler|turbo-stream|@remix-run|react-router|react-router-dom)/`,
   String.raw`/node_modules/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|@babel)/`,
   '/node_modules/(@radix-ui|radix-ui)/',
-  '/app/(content/contact-link|device/(changes/waiting|kept/use-kept-list))',
-  '/app/inventory/(facts/list-address|form/duplicate-of|list/title-of-list)',
+  '/app/(content/contact-link|device/changes/waiting|lib/device/(use-)?kept-list)',
+  '/app/inventory/(form/duplicate-of|list/title-of-list|navigation/list-address)',
   '/app/(account/sign-in-methods/method-name|identity/after-link|reminders/addresses)',
 ];
 const seenLater = [
@@ -47,7 +47,7 @@ const ofRows = [
 ];
 const ofLists = [
   '/ui/src/(pager|tab-links)|/app/lib/(tables|freshness/use-fresh|messages/(use-)?failure)',
-  '/app/lib/questions/(use-)?confirm|/app/(lib/navigation/list-paths|inventory/(facts/to-wait|list/bottom-bar))',
+  '/app/lib/questions/(use-)?confirm|/app/(lib/navigation/list-paths|inventory/(facts/to-wait|navigation/bottom-bar))',
 ];
 const ofManaging = [
   '/app/collaboration/(manage|settings/(deleted-lists|new-list-form))|/app/lib/forms/(copy-field|link-field|send-link)',

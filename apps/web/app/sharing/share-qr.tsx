@@ -5,7 +5,7 @@ import { Page, SentenceWith, useWords } from '@domeka/ui';
 import { useDates } from '../lib/words/dates.ts';
 import { languageParam } from '../lib/words/language.ts';
 import { managePath } from '../lib/navigation/list-paths.ts';
-import { BottomBar } from '../inventory/list/bottom-bar.tsx';
+import { BottomBar } from '../inventory/navigation/bottom-bar.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
