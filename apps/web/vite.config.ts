@@ -32,7 +32,7 @@ const seenOnEveryPage = [
   String.raw`/node_modules/(react|react-dom|scheduler|turbo-stream|@remix-run|react-router|react-router-dom)/`,
   String.raw`/node_modules/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|@babel)/`,
   '/node_modules/(@radix-ui|radix-ui)/',
-  '/app/(content/contact-link|device/changes/waiting|lib/device/(use-)?kept-list)',
+  '/app/(content/contact-link|device/(changes/waiting|kept/use-kept-list))',
   '/app/inventory/(form/duplicate-of|list/title-of-list|navigation/list-address)',
   '/app/(account/sign-in-methods/method-name|identity/after-link|reminders/addresses)',
 ];

@@ -1,6 +1,6 @@
 import { isBait, readImports } from './imports.mjs';
 
-// Folders beside each other are rooms: which stands on which. `node tools/floors.mjs` prints the table.
+// Folders beside each other are rooms: which stands on which. `node tools/walls/floors.mjs` prints the table.
 
 const ours = /^(apps|libs|migrations)[/]/;
 const tests = /[.](test|spec|fixture)[.]|[/]fixtures[/]/;

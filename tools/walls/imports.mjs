@@ -1,5 +1,5 @@
 import { parseDependencyTree } from 'dpdm';
-import { inWorkspace, root } from './workspace.mjs';
+import { inWorkspace, root } from '../workspace.mjs';
 
 /** What each file of apps, libs and migrations imports, types too: `{ [file]: [{ id, … }] }`, paths from the root. */
 export const readImports = () =>

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { inWorkspace } from './workspace.mjs';
+import { inWorkspace } from '../workspace.mjs';
 
 const most = { files: 25, lines: 250 };
 
