@@ -29,7 +29,7 @@ export type { TableBackup, TableBackups } from './database/table-backups.ts';
 export { onceTogether, together } from './database/together.ts';
 export { inTransaction } from './database/unit-of-work.ts';
 export { AuditedEvents } from './events/audited-events.ts';
-export type { AuditRule, AuditRules } from './events/audited-events.ts';
+export type { AuditRules } from './events/audited-events.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { DomainEvent } from './events/domain-events.ts';
 export { ToldLately } from './events/told-lately.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** `in-lists`: only where others read the list, for privacy. `hourly`, `daily`: once per thing, account and network. */
-export type AuditRule = 'always' | 'in-lists' | 'hourly' | 'daily';
+type AuditRule = 'always' | 'in-lists' | 'hourly' | 'daily';
 
 /** A Record, so that the compiler finds a missing event. */
 export type AuditRules<Events> = Record<keyof Events, AuditRule>;

@@ -44,7 +44,9 @@ export class RegularFetches implements OnApplicationBootstrap {
   define<Asker extends object>(name: string, fetch: DefinedFetch<Asker>) {
     this.defined.set(name, fetch as DefinedFetch<object>);
     this.jobs.defineHourly(`${name}-fetch`, minute, () => this.whatIsDue(name));
-    this.jobs.define<{ asker: Asker }>(`${name}-fetch-asked`, ({ asker }) => this.runRequested(name, asker), { retries: 3 });
+    this.jobs.define<{ asker: Asker }>(`${name}-fetch-asked`, ({ asker }) => this.runRequested(name, asker), {
+      retries: 3,
+    });
   }
 
   async onApplicationBootstrap() {

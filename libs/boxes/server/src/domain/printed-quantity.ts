@@ -120,7 +120,9 @@ const product = (match: RegExpExecArray) => placed(match, Number(match[1]) * Num
 /** "1 tablet" is what one takes or what the text describes. */
 function isDose(text: string, { 0: whole, 1: count, index }: RegExpExecArray): boolean {
   const isOne = count === '1' && /(?:tabl|kaps|caps|draż|draz)/i.test(whole);
-  return isOne || dosed.test(text.slice(index + whole.length)) || taken.test(text.slice(Math.max(0, index - 20), index));
+  return (
+    isOne || dosed.test(text.slice(index + whole.length)) || taken.test(text.slice(Math.max(0, index - 20), index))
+  );
 }
 
 function isBehindName(text: string, { index }: RegExpExecArray): boolean {
