@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
-import { DomainEvents } from '../events/domain-events.ts';
 import { keepContext } from './keep-context.ts';
 import { Clock } from './clock.ts';
 import { divideIntoLanes, inLane } from './pools/lanes.ts';
@@ -73,8 +72,8 @@ export class DatabaseModule implements OnModuleInit {
           }),
         }),
       ],
-      providers: [Sql, SealedColumns, Clock, DomainEvents],
-      exports: [Sql, SealedColumns, Clock, DomainEvents, UnitOfWorkModule],
+      providers: [Sql, SealedColumns, Clock],
+      exports: [Sql, SealedColumns, Clock, UnitOfWorkModule],
     };
   }
 
