@@ -7,8 +7,6 @@ import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 import { memoryOfProvider } from './oidc-memory.ts';
 
-export { browserOf, RedirectedBrowser } from './redirected-browser.ts';
-
 export interface OidcServer {
   issuer: string;
   clientId: string;

@@ -4,12 +4,12 @@ import type { ApiResponse } from '../app/api-client.ts';
 import { authSteps } from './auth-steps.ts';
 import { startOidcServer } from '../stand-ins/oidc-server.ts';
 import type { OidcServer } from '../stand-ins/oidc-server.ts';
-import { browserOf } from '../stand-ins/redirected-browser.ts';
-import type { RedirectedBrowser } from '../stand-ins/redirected-browser.ts';
+import { browserOf } from './redirected-browser.ts';
+import type { RedirectedBrowser } from './redirected-browser.ts';
 import { startTestApp } from '../app/test-app.ts';
 import type { TestApp } from '../app/test-app.ts';
 
-export { browserOf, RedirectedBrowser } from '../stand-ins/redirected-browser.ts';
+export { browserOf, RedirectedBrowser } from './redirected-browser.ts';
 export { startOidcServer } from '../stand-ins/oidc-server.ts';
 
 export const site = 'http://localhost:3000';

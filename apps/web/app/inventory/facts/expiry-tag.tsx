@@ -52,7 +52,10 @@ function cachedTag(date: string | null, reader: Omit<ExpiryTagProps, 'date'>): T
 }
 
 /** Without the cache: the page that a device keeps renders few. */
-export function renderTag(date: string | null, { today, t, language, formatDate }: Omit<ExpiryTagProps, 'date'>): TagText {
+export function renderTag(
+  date: string | null,
+  { today, t, language, formatDate }: Omit<ExpiryTagProps, 'date'>,
+): TagText {
   const expiry = expiryOn(date, today);
   const formatted = expiry.days === null || date === null ? '' : formatDate(date);
   return {
