@@ -59,7 +59,7 @@ export default tseslint.config(
   },
   ...insideModules,
   ...[
-    { files: ['**/*.ts'], rules: longestFunction(40) },
+    { files: ['**/*.{ts,js,mjs}'], rules: longestFunction(40) },
     { files: ['**/*.tsx'], rules: longestFunction(80) },
   ].map((lengths) => ({ ...lengths, ignores: ['**/*.test.{ts,tsx}', 'apps/e2e/**', 'libs/testing/**'] })),
   {
@@ -99,7 +99,7 @@ export default tseslint.config(
   {
     // Rows the server writes without React (docs/decisions/15-written-rows.md): state and effects would never run there.
     files: [
-      'apps/web/app/inventory/list/medication-row.tsx',
+      'apps/web/app/inventory/list/{medication-row,row-actions}.tsx',
       'apps/web/app/inventory/facts/{expiry-tag,medication-name}.tsx',
       'apps/web/app/inventory/form/product-links.tsx',
       'apps/web/app/sharing/shared-table.tsx',
@@ -108,11 +108,6 @@ export default tseslint.config(
     rules: { 'rows/no-state': 'error' },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { ...globals.node, AsyncDisposableStack: false } } },
-  {
-    // Sent to browsers as it is written.
-    files: ['apps/web/app/device/**/*.js'],
-    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } },
-  },
   {
     files: ['**/*.fixture.ts'],
     extends: [tseslint.configs.disableTypeChecked],

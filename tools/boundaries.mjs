@@ -26,13 +26,14 @@ export const betweenTypes = [
 
 const mayUse = {
   identity: [],
-  inventory: ['collaboration', 'catalog-import'],
+  inventory: ['collaboration', 'catalog-import', 'recalls'],
   boxes: ['inventory', 'catalog-import'],
   sharing: ['inventory', 'collaboration'],
   push: [],
   reminders: ['inventory', 'collaboration', 'push'],
   collaboration: [],
   'catalog-import': [],
+  recalls: ['catalog-import'],
   content: [],
   'admin-security': [],
 };

@@ -17,7 +17,7 @@ const stopWatching = await watchServer((succeeded) => {
   turn = turn.then(() => settings && restart());
 });
 await built;
-const { listenForStop, startDevServices, tell } = await import(inWorkspace('dist/dev/dev-services.js'));
+const { listenForStop, startDevServices, reportFault } = await import(inWorkspace('dist/dev/dev-services.js'));
 const { stopped } = listenForStop();
 const running = new AsyncDisposableStack();
 let exitCode = 0;
@@ -26,7 +26,7 @@ try {
   turn = turn.then(restart);
   if (!stopped.aborted) await once(stopped, 'abort');
 } catch (error) {
-  if (!stopped.aborted) exitCode = tell(error);
+  if (!stopped.aborted) exitCode = await reportFault(error);
 }
 await stopWatching();
 await turn;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { ESLint } from 'eslint';
-import { circles } from './circles.mjs';
-import { floors } from './floors.mjs';
-import { overfull } from './folders.mjs';
-import { readImports } from './imports.mjs';
+import { circles } from './walls/circles.mjs';
+import { floors } from './walls/floors.mjs';
+import { overfull } from './walls/folders.mjs';
+import { readImports } from './walls/imports.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
 // Run through Nx (`npm run lint`): without its project graph the boundary rule reports nothing. `--walls`: see

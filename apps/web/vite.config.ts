@@ -8,6 +8,7 @@ import { onlyUsedRadix } from './vite/only-used-radix.ts';
 import { drawings } from './vite/drawings.ts';
 import { icons } from './vite/icons.ts';
 import { readers } from './vite/readers.ts';
+import { scripts } from './vite/scripts.ts';
 import { words } from './vite/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -31,8 +32,8 @@ const seenOnEveryPage = [
   String.raw`/node_modules/(react|react-dom|scheduler|turbo-stream|@remix-run|react-router|react-router-dom)/`,
   String.raw`/node_modules/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|@babel)/`,
   '/node_modules/(@radix-ui|radix-ui)/',
-  '/app/(content/contact-link|device/(changes/(raw-words|waiting)|kept/(use-)?kept-list))',
-  '/app/inventory/(facts/list-address|form/duplicate-of|list/title-of-list)',
+  '/app/(content/contact-link|device/(changes/waiting|kept/use-kept-list))',
+  '/app/inventory/(form/duplicate-of|list/title-of-list|navigation/list-address)',
   '/app/(account/sign-in-methods/method-name|identity/after-link|reminders/addresses)',
 ];
 const seenLater = [
@@ -46,17 +47,17 @@ const ofRows = [
 ];
 const ofLists = [
   '/ui/src/(pager|tab-links)|/app/lib/(tables|freshness/use-fresh|messages/(use-)?failure)',
-  '/app/lib/questions/(use-)?confirm|/app/(collaboration/addresses|device/changes/to-wait|inventory/list/bottom-bar)',
+  '/app/lib/questions/(use-)?confirm|/app/(lib/navigation/list-paths|inventory/(facts/to-wait|navigation/bottom-bar))',
 ];
 const ofManaging = [
-  '/app/collaboration/(manage|settings/(deleted-lists|new-list-form))|/app/lib/forms/copy-field',
-  '/app/sharing/(link-field|send-link|share-row|share-table)|/(collaboration/contract/src/role|sharing/contract)',
+  '/app/collaboration/(manage|settings/(deleted-lists|new-list-form))|/app/lib/forms/(copy-field|link-field|send-link)',
+  '/app/sharing/(share-row|share-table)|/(collaboration/contract/src/role|sharing/contract)',
 ];
 
 /** Few files, by what is seen together: the first that matches. What is in none goes with the pages that use it. */
 const chunks: [name: string | undefined, ...files: string[]][] = [
   ['toast-parts', '/@radix-ui/react-(toast|collection|context|dismissable-layer|portal|presence|use-[a-z-]+)/'],
-  ['codes', '/boxes/contract/src/(box-code|scan)|/kernel/src/gtin'],
+  ['codes', '/boxes/contract/src/scan|/kernel/src/(box-code|gtin)'],
   ['fields', '/ui/src/(choices|field|file-field|password-field)'],
   ['drawings', '/inventory/contract/src/(dictionary|shelf|quantity)|/lib/drawings/(form|shelf|year)'],
   ['medications', ...ofRows],
@@ -67,6 +68,7 @@ const chunks: [name: string | undefined, ...files: string[]][] = [
 ];
 const chunkOf = (file: string) => chunks.find(([, ...files]) => new RegExp(files.join('|')).test(file))?.[0];
 
+const target = 'es2022';
 /** Importing one thing of an index does not load the rest of it. */
 const treeshake = { moduleSideEffects: (file: string) => !/\/libs\/|\/app\/lib\//.test(file) };
 const outputInBrowsers = { experimentalMinChunkSize: 300, manualChunks: chunkOf, onlyExplicitManualChunks: true };
@@ -77,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     words(root),
     readers(),
+    scripts(alias, target),
     remix({
       appDirectory: 'app',
       buildDirectory: '../../dist/web',
@@ -100,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   css: { postcss: { plugins: [iconMasks, drawings(), onlyUsedRadix(), darkBySystem(), lengthsByText] } },
   build: {
-    target: 'es2022',
+    target,
     minify: isSsrBuild ? false : 'terser', // 3 % smaller than esbuild's output
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,

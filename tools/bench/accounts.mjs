@@ -20,7 +20,9 @@ export async function measureAccounts({ product, bareApi, bareHash, databaseUrl,
   const asked = (path) => bearers.map((token) => ({ path, headers: { authorization: `Bearer ${token}` } }));
   const passwordsTo = (path) =>
     everyone.map((person) => ({
-      ...{ path, method: 'POST', headers: json },
+      path,
+      method: 'POST',
+      headers: json,
       body: JSON.stringify({ email: `person${person}@example.test`, password }),
     }));
   const hashes = passwordsTo('/verify');
@@ -104,7 +106,8 @@ async function refreshRate(url, chains, seconds) {
   const renew = async (first) => {
     for (let at = first; performance.now() < end; at = first + ((at - first + 50) % chains.length)) {
       const answer = await fetch(`${url}${grant}refresh_token`, {
-        ...{ method: 'POST', headers: json },
+        method: 'POST',
+        headers: json,
         body: JSON.stringify({ refresh_token: chains[at] }),
       });
       if (answer.status === 503) {

@@ -19,7 +19,9 @@ async function measureShares({ product, databaseUrl, rounds, seconds }) {
   const database = await connect(databaseUrl);
   const requests = await Promise.all(
     Array.from({ length: signedIn }, async (_, index) => ({
-      ...{ path: '/api/shares', method: 'POST', body: '{}' },
+      path: '/api/shares',
+      method: 'POST',
+      body: '{}',
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${await product.token(secretOf(index + 1))}`,

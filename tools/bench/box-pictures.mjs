@@ -32,15 +32,13 @@ export const polishFronts = () =>
       const { colours, change } = holds[at % holds.length];
       const image = sharp(Buffer.from(drawing({ name, strength, substance, pack, colours })));
       return {
-        ...{
-          kind: 'rendered',
-          label: `${name} ${strength}`,
-          name,
-          strength,
-          gtin: null,
-          isHard: false,
-          isReadable: true,
-        },
+        kind: 'rendered',
+        label: `${name} ${strength}`,
+        name,
+        strength,
+        gtin: null,
+        isHard: false,
+        isReadable: true,
         bytes: await change(sharp(await image.png().toBuffer()))
           .jpeg({ quality: 80 })
           .toBuffer(),

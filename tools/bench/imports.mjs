@@ -27,36 +27,38 @@ export async function measureImports({ product, databaseUrl, rounds }) {
   const note = (name, value) => (results[name] ??= []).push(value);
   const empty = () => database.query('truncate catalog_products, catalog_packages');
   for (let round = 0; round < rounds; round += 1) {
-    for (const [format, path] of Object.entries(files)) {
-      await empty();
-      const admin = await product.token(secretOf(1));
-      const lists = await asked(product, () => '/api/medications');
-      const alone = await parseOnly(path);
-      await product.settle();
-      const { result: first, growth } = await withMemory(product, () => importFile(product, admin, path));
-      const again = await importFile(product, admin, path);
-      if (first.counts.new !== first.counts.products || again.counts.unchanged !== first.counts.products)
-        throw new Error(`The import is not exact: ${JSON.stringify([first.counts, again.counts])}`);
-      note(`${format} after the last byte ÷ parse only`, first.afterLastByte / alone);
-      note(`${format} unchanged, after the last byte ÷ parse only`, again.afterLastByte / alone);
-      note(`${format} seconds`, first.seconds);
-      note(`${format} parse seconds`, alone);
-      note(`${format} memory growth in MiB`, growth);
-      note(`${format} products`, first.counts.products);
-      await empty();
-      const quiet = await askEvenly({ url: product.url, requests: lists, seconds: first.seconds });
-      const [meanwhile] = await Promise.all([
-        askEvenly({ url: product.url, requests: lists, seconds: first.seconds }),
-        importFile(product, admin, path),
-      ]);
-      note(`p50 of the list meanwhile ÷ alone, ${format}`, meanwhile.p50 / quiet.p50);
-      note(`p95 of the list meanwhile ÷ alone, ${format}`, meanwhile.p95 / quiet.p95);
-      note(`p95 of the list meanwhile in ms, ${format}`, meanwhile.p95);
-    }
+    for (const [format, path] of Object.entries(files)) await measureFormat({ product, format, path, empty, note });
   }
   const suggestions = await measureSuggestions(product, database);
   await database.end();
   return { ...Object.fromEntries(Object.entries(results).map(([name, all]) => [name, median(all)])), ...suggestions };
+}
+
+async function measureFormat({ product, format, path, empty, note }) {
+  await empty();
+  const admin = await product.token(secretOf(1));
+  const lists = await asked(product, () => '/api/medications');
+  const alone = await parseOnly(path);
+  await product.settle();
+  const { result: first, growth } = await withMemory(product, () => importFile(product, admin, path));
+  const again = await importFile(product, admin, path);
+  if (first.counts.new !== first.counts.products || again.counts.unchanged !== first.counts.products)
+    throw new Error(`The import is not exact: ${JSON.stringify([first.counts, again.counts])}`);
+  note(`${format} after the last byte ÷ parse only`, first.afterLastByte / alone);
+  note(`${format} unchanged, after the last byte ÷ parse only`, again.afterLastByte / alone);
+  note(`${format} seconds`, first.seconds);
+  note(`${format} parse seconds`, alone);
+  note(`${format} memory growth in MiB`, growth);
+  note(`${format} products`, first.counts.products);
+  await empty();
+  const quiet = await askEvenly({ url: product.url, requests: lists, seconds: first.seconds });
+  const [meanwhile] = await Promise.all([
+    askEvenly({ url: product.url, requests: lists, seconds: first.seconds }),
+    importFile(product, admin, path),
+  ]);
+  note(`p50 of the list meanwhile ÷ alone, ${format}`, meanwhile.p50 / quiet.p50);
+  note(`p95 of the list meanwhile ÷ alone, ${format}`, meanwhile.p95 / quiet.p95);
+  note(`p95 of the list meanwhile in ms, ${format}`, meanwhile.p95);
 }
 
 async function makeAdmin(database) {

@@ -19,7 +19,8 @@ export async function measureNaming({ product, databaseUrl }) {
   const authorization = `Bearer ${await product.token(secretOf(1))}`;
   return namedAll(texts, async (ocrText) => {
     const answer = await fetch(`${product.url}/api/catalog/recognitions`, {
-      ...{ method: 'POST', body: JSON.stringify({ ocrText }) },
+      method: 'POST',
+      body: JSON.stringify({ ocrText }),
       headers: { authorization, 'content-type': 'application/json' },
     });
     if (!answer.ok) throw new Error(`A recognition was answered ${answer.status}`);
@@ -39,7 +40,9 @@ export async function namingCases() {
   }));
   const made = generatedProducts(generated.products);
   const texts = facts.texts.map(([text, at, expected = {}]) => ({
-    ...{ way: 'excerpt', text, isPrinted: known[at]?.dosage !== null },
+    way: 'excerpt',
+    text,
+    isPrinted: known[at]?.dosage !== null,
     product: at === null ? null : { ...known[at], ...expected },
   }));
   const sized = sizedProducts(generated.sized);

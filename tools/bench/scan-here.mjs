@@ -18,7 +18,8 @@ export async function scansHere({ product, token, pictures, isSmall }) {
   const send = async (said) => {
     const authorization = `Bearer ${await token()}`;
     const answer = await fetch(`${product.url}/api/scans/readings`, {
-      ...{ method: 'POST', body: JSON.stringify(said) },
+      method: 'POST',
+      body: JSON.stringify(said),
       headers: { authorization, 'content-type': 'application/json' },
     });
     return { status: answer.status, view: await answer.json() };

@@ -49,7 +49,11 @@ async function photos() {
   const { pictures } = JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8'));
   return Promise.all(
     pictures.map(async ({ file, name, words = [], strength, code, readable }) => ({
-      ...{ kind: 'photo', label: file, name, strength: strength ?? null, bytes: await readFile(join(folder, file)) },
+      kind: 'photo',
+      label: file,
+      name,
+      strength: strength ?? null,
+      bytes: await readFile(join(folder, file)),
       gtin: code?.gtin ?? null,
       isHard: code?.hard === true,
       isReadable: name !== null && words.length > 0 && readable !== false,
@@ -115,44 +119,53 @@ export function reportScans({ rows, here, small, twelveMegapixels, quiet, meanwh
 }
 
 function reportRows(rows) {
-  const outcome = (row) => {
-    const { view, name, gtin, isReadable } = row;
-    const codeSeen = view.code?.gtin ?? null;
-    const isAmong = (view.candidates ?? []).some((one) => one.name === name);
-    return {
-      code: codeSeen === gtin ? (gtin ? 'right' : 'none, rightly') : codeSeen === null ? 'missed' : 'WRONG',
-      name: !isReadable
-        ? '–'
-        : view.name === name
-          ? 'first'
-          : isAmong
-            ? 'offered'
-            : view.name === null
-              ? 'not found'
-              : `CONFUSED with ${view.name}`,
-    };
-  };
-  const told = rows.map((row) => ({ ...row, ...outcome(row) }));
+  const judged = rows.map((row) => ({ ...row, ...outcomeOf(row) }));
   console.table(
-    told.map(({ label, status, code, name, seconds, growth, view }) => ({
-      ...{ label, status, code, name, reader: view.text?.reader ?? '', confidence: view.text?.confidence ?? '' },
-      ...{ seconds: seconds.toFixed(1), 'MiB more': Math.round(growth) },
+    judged.map(({ label, status, code, name, seconds, growth, view }) => ({
+      label,
+      status,
+      code,
+      name,
+      reader: view.text?.reader ?? '',
+      confidence: view.text?.confidence ?? '',
+      seconds: seconds.toFixed(1),
+      'MiB more': Math.round(growth),
     })),
   );
   for (const kind of ['photo', 'rendered']) {
-    const these = told.filter((row) => row.kind === kind);
-    const readable = these.filter(({ isReadable }) => isReadable);
-    const coded = these.filter(({ gtin }) => gtin);
-    const count = (list, is) => list.filter(is).length;
-    if (these.length === 0) continue;
-    const seconds = these.map((row) => row.seconds).sort((a, b) => a - b);
-    console.log(
-      `${kind}: codes right ${count(coded, ({ code }) => code === 'right')} of ${coded.length}, ` +
-        `invented or wrong ${count(these, ({ code }) => code === 'WRONG')}; ` +
-        `name first ${count(readable, ({ name }) => name === 'first')}, offered ` +
-        `${count(readable, ({ name }) => name === 'offered')}, confused ` +
-        `${count(readable, ({ name }) => name.startsWith('CONFUSED'))} of ${readable.length} readable; ` +
-        `median ${median(seconds).toFixed(1)} s, p90 ${seconds[Math.floor(0.9 * seconds.length)].toFixed(1)} s`,
-    );
+    const these = judged.filter((row) => row.kind === kind);
+    if (these.length > 0) console.log(`${kind}: ${summaryOf(these)}`);
   }
+}
+
+function outcomeOf({ view, name, gtin, isReadable }) {
+  const codeSeen = view.code?.gtin ?? null;
+  const isAmong = (view.candidates ?? []).some((one) => one.name === name);
+  return {
+    code: codeSeen === gtin ? (gtin ? 'right' : 'none, rightly') : codeSeen === null ? 'missed' : 'WRONG',
+    name: !isReadable
+      ? '–'
+      : view.name === name
+        ? 'first'
+        : isAmong
+          ? 'offered'
+          : view.name === null
+            ? 'not found'
+            : `CONFUSED with ${view.name}`,
+  };
+}
+
+function summaryOf(rows) {
+  const readable = rows.filter(({ isReadable }) => isReadable);
+  const coded = rows.filter(({ gtin }) => gtin);
+  const count = (list, is) => list.filter(is).length;
+  const seconds = rows.map((row) => row.seconds).sort((a, b) => a - b);
+  return (
+    `codes right ${count(coded, ({ code }) => code === 'right')} of ${coded.length}, ` +
+    `invented or wrong ${count(rows, ({ code }) => code === 'WRONG')}; ` +
+    `name first ${count(readable, ({ name }) => name === 'first')}, offered ` +
+    `${count(readable, ({ name }) => name === 'offered')}, confused ` +
+    `${count(readable, ({ name }) => name.startsWith('CONFUSED'))} of ${readable.length} readable; ` +
+    `median ${median(seconds).toFixed(1)} s, p90 ${seconds[Math.floor(0.9 * seconds.length)].toFixed(1)} s`
+  );
 }

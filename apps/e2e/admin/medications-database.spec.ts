@@ -9,7 +9,10 @@ import { expect, oneWayIn, scriptsRun, test } from '../support/test.ts';
 import { signInAdmin } from '../support/two-step.ts';
 import { wordsIn } from '../support/words.ts';
 
-const register = join(import.meta.dirname, '../../../libs/catalog-import/server/src/fixtures/register-6.0.0.xml');
+const register = join(
+  import.meta.dirname,
+  '../../../libs/catalog-import/server/src/importing/fixtures/register-6.0.0.xml',
+);
 
 test.beforeEach(async ({ page }) => signInAdmin(page.context()));
 

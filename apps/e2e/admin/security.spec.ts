@@ -63,7 +63,10 @@ for (const language of languages) {
     }).toPass(); // newer entries of other tests may come first
     await expect(row).toContainText(admin.email);
     await row.locator('.event-group > summary').click(); // one row holds all entries of a person and minute
-    await expect(made.getByText(say('action.share_created'), { exact: true })).toHaveAttribute('data-colour', 'blue');
+    await expect(made.getByText(t('sharing:log.action.share_created'), { exact: true })).toHaveAttribute(
+      'data-colour',
+      'blue',
+    );
     await expect(
       row.getByText(
         language === 'pl' ? /^(przed chwilą|\d+ (sekund|minut)\S* temu)$/ : /^(just now|\d+ (second|minute)s? ago)$/,
@@ -128,7 +131,7 @@ for (const language of languages) {
     await changes(anna.id, list, 2);
     await open(page, eventsPath('person', anna.email));
     const [first, second] = [events(page).first(), events(page).nth(1)];
-    await expect(first).toContainText(`${say('detail.fields')}: ${say('code.field.name')}, of-old`);
+    await expect(first).toContainText(`${say('log.detail.fields')}: ${t('collaboration:log.code.field.name')}, of-old`);
     await first.getByText(say('events.details'), { exact: true }).click();
     await expect(fact(first, say('events.who'))).toHaveText(anna.email);
     await expect(fact(first, say('events.number'))).toHaveText(/^\d+$/);
@@ -142,7 +145,7 @@ for (const language of languages) {
     await field(page, say('field.network.label')).fill('127.0.0.77');
     await show(page);
     await expect(events(page)).toHaveCount(1);
-    await expect(events(page)).toContainText(say('action.login'));
+    await expect(events(page)).toContainText(t('identity:log.action.login'));
 
     await sql('delete from users where id = $1', [anna.id]);
     await page.reload();
@@ -196,7 +199,7 @@ for (const language of languages) {
       ]);
       await open(page, `/${language}/admin?tab=security&view=events&action=data_cleanup&person=${admin.id}`);
       await expect(events(page)).toHaveCount(1);
-      await expect(events(page)).toContainText(`${say('detail.shares')}: `);
+      await expect(events(page)).toContainText(`${say('log.detail.shares')}: `);
     }),
   );
 }

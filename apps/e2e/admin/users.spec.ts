@@ -23,8 +23,8 @@ for (const language of languages)
       await expect(page.getByRole('row').nth(1)).toContainText(t('identity:users.status.active'));
       await page.getByRole('link', { name: anna.email }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(anna.email);
-      const deed = (name: string) => (part: string) => t(`identity:users.deed.${name}.${part}`);
-      const lock = deed('lock');
+      const wordsOf = (name: string) => (part: string) => t(`identity:users.deed.${name}.${part}`);
+      const lock = wordsOf('lock');
       await page.getByRole('link', { name: lock('link') }).click();
       await field(page, t('identity:field.reason.label')).fill('The link was sold');
       await press(page, lock('confirm'));
@@ -39,14 +39,14 @@ for (const language of languages)
       await press(theirs, t('identity:view.login.submit'));
       await expect(theirs.locator('.error-summary')).toContainText(t('identity:refusal.user_banned'));
 
-      const unlock = deed('unlock');
+      const unlock = wordsOf('unlock');
       await page.getByRole('link', { name: unlock('link') }).click();
       await press(page, unlock('confirm'));
       await expect(flash(page)).toContainText(unlock('done.title'));
     },
   );
 
-test('a deed long after the last proof asks for a code of the app', { tag: '@no-js' }, async ({ visitor }) => {
+test('an action long after the last proof asks for a code of the app', { tag: '@no-js' }, async ({ visitor }) => {
   const [anna, admin, page] = [await newPerson(), await newAdmin(), await visitor()];
   await signInWithApp(page.context(), admin);
   await open(page, `/en/admin/users/${anna.id}/end-sessions`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { RedirectedBrowser } from '@domeka/testing/oidc-server';
+import { RedirectedBrowser } from '@domeka/testing/redirected-browser';
 import { authClient, backTo, flows, given, sessionAt, signedUp } from '../support/auth-client.ts';
 import type { Client } from '../support/auth-client.ts';
 import { newEmail } from '../support/person.ts';

@@ -12,23 +12,26 @@ test.describe('auth-js', { tag: '@js' }, () => {
   for (const form of errorForms) {
     test(`is told what is not offered, in the ${form} form`, async () => {
       const client = authClient('implicit', form);
-      const told = async (asked: Promise<{ error: AuthError | null }>) => {
-        const { error } = await asked;
+      const refusalOf = async (call: Promise<{ error: AuthError | null }>) => {
+        const { error } = await call;
         return [error?.status, error?.code];
       };
       const noPhone = [422, 'phone_provider_disabled'];
-      expect(await told(client.signUp({ phone, password: 'x' }))).toEqual(noPhone);
-      expect(await told(client.signInWithPassword({ phone, password: 'x' }))).toEqual(noPhone);
-      expect(await told(client.signInWithOtp({ phone }))).toEqual(noPhone);
-      expect(await told(client.resend({ type: 'sms', phone }))).toEqual(noPhone);
-      expect(await told(client.verifyOtp({ type: 'sms', phone, token: '123456' }))).toEqual(noPhone);
-      expect(await told(client.signInAnonymously())).toEqual([422, 'anonymous_provider_disabled']);
-      expect(await told(client.signInWithSSO({ domain: 'example.test' }))).toEqual([404, 'saml_provider_disabled']);
-      expect(await told(client.signInWithIdToken({ provider: 'google', token: 'x' }))).toEqual([
+      expect(await refusalOf(client.signUp({ phone, password: 'x' }))).toEqual(noPhone);
+      expect(await refusalOf(client.signInWithPassword({ phone, password: 'x' }))).toEqual(noPhone);
+      expect(await refusalOf(client.signInWithOtp({ phone }))).toEqual(noPhone);
+      expect(await refusalOf(client.resend({ type: 'sms', phone }))).toEqual(noPhone);
+      expect(await refusalOf(client.verifyOtp({ type: 'sms', phone, token: '123456' }))).toEqual(noPhone);
+      expect(await refusalOf(client.signInAnonymously())).toEqual([422, 'anonymous_provider_disabled']);
+      expect(await refusalOf(client.signInWithSSO({ domain: 'example.test' }))).toEqual([
+        404,
+        'saml_provider_disabled',
+      ]);
+      expect(await refusalOf(client.signInWithIdToken({ provider: 'google', token: 'x' }))).toEqual([
         400,
         'provider_disabled',
       ]);
-      expect(await told(client.signInWithWeb3({ ...wallet, signature: '0x0' }))).toEqual([
+      expect(await refusalOf(client.signInWithWeb3({ ...wallet, signature: '0x0' }))).toEqual([
         422,
         'web3_provider_disabled',
       ]);

@@ -21,15 +21,21 @@ for (const [language, shortcuts] of [
     const link = await page.locator('link[rel=manifest]').getAttribute('href');
     const answer = await request.get(link ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([
-      ...[200, 'application/manifest+json; charset=utf-8'],
+      200,
+      'application/manifest+json; charset=utf-8',
     ]);
     const manifest = (await answer.json()) as Manifest;
     expect(manifest).toMatchObject({
-      ...{ id: '/', start_url: `/${language}/dashboard`, display: 'standalone', lang: language },
+      id: '/',
+      start_url: `/${language}/dashboard`,
+      display: 'standalone',
+      lang: language,
     });
     expect(manifest.shortcuts.map(({ name }) => name)).toEqual(shortcuts);
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      ...['192x192 any', '512x512 any', '512x512 maskable'],
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
     ]);
     const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
     for (const path of [touch, ...manifest.icons.map(({ src }) => src)]) {

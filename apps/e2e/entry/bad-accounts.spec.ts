@@ -47,8 +47,12 @@ for (const language of languages) {
       path: `${path}?tab=signup`,
       id: 'signup',
       filled: () => ({
-        ...{ intent: 'signup', email: newEmail(), password: goodPassword, confirmPassword: goodPassword },
-        ...{ terms: 'true', privacy: 'true' },
+        intent: 'signup',
+        email: newEmail(),
+        password: goodPassword,
+        confirmPassword: goodPassword,
+        terms: 'true',
+        privacy: 'true',
       }),
       secrets,
     };

@@ -102,7 +102,7 @@ test('a session that was ended elsewhere shows nothing behind Back', { tag: '@js
 });
 
 /** Dispatches the events of a page that enters or leaves the back-forward cache. */
-const tell = (page: Page, event: 'pagehide' | 'pageshow') =>
+const dispatch = (page: Page, event: 'pagehide' | 'pageshow') =>
   page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
 
 test(
@@ -114,10 +114,10 @@ test(
     const subject = page.getByLabel('Subject');
     await subject.fill('Where is my list?');
     await page.evaluate(() => window.scrollTo(0, 120));
-    await tell(page, 'pagehide');
+    await dispatch(page, 'pagehide');
     await expect(subject).toBeHidden();
     await sql(`update users set email = $1 where id = $2`, [`changed-${me.email}`, me.id]);
-    await tell(page, 'pageshow');
+    await dispatch(page, 'pageshow');
     await expect(page.getByRole('banner').getByText(`changed-${me.email}`).first()).toBeAttached();
     await expect(subject).toBeVisible();
     await expect(subject).toHaveValue('Where is my list?');
@@ -129,9 +129,9 @@ test('for anybody else it is loaded anew, with nothing of what was typed', { tag
   await open(page, '/en/contact');
   const subject = page.getByLabel('Subject');
   await subject.fill('Where is my list?');
-  await tell(page, 'pagehide');
+  await dispatch(page, 'pagehide');
   await sql(`delete from sessions where user_id = $1`, [me.id]);
-  await tell(page, 'pageshow');
+  await dispatch(page, 'pageshow');
   await expect(subject).toBeVisible();
   await expect(subject).toHaveValue('');
   await expect(page.getByText(me.email)).toHaveCount(0);

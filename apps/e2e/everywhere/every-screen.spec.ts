@@ -13,8 +13,11 @@ type Theme = 'light' | 'dark';
 
 /** Rules that a small width can break: hidden names, controls too close, scrolling regions. */
 const roomRules = [
-  ...['button-name', 'link-name', 'label-content-name-mismatch'],
-  ...['target-size', 'scrollable-region-focusable'],
+  'button-name',
+  'link-name',
+  'label-content-name-mismatch',
+  'target-size',
+  'scrollable-region-focusable',
 ];
 /**
  * axe rules per width: the first language in these themes; each rule wherever its result can differ. The second

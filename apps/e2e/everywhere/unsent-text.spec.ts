@@ -15,18 +15,18 @@ test.describe('what is typed or ticked goes only once that is answered with yes'
     await open(page, '/en/dashboard');
     await page.getByRole('link', { name: 'Edit: Apap' }).click();
     await name(page).fill('Apap Noc');
-    const expectAsked = async (act: () => Promise<unknown>) => {
+    const expectQuestion = async (act: () => Promise<unknown>) => {
       await act();
       await stay(page);
       await expect(name(page)).toHaveValue('Apap Noc');
       await expectAt(page, `/en/dashboard?panel=edit&id=${apap?.id}`);
     };
-    await expectAsked(() => name(page).press('Escape'));
+    await expectQuestion(() => name(page).press('Escape'));
     await expect(name(page)).toBeFocused();
-    await expectAsked(() => page.getByRole('link', { name: 'Close' }).click());
-    await expectAsked(() => page.getByRole('link', { name: 'Edit: Ibum' }).click());
-    await expectAsked(() => page.goBack());
-    await expectAsked(() => page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click());
+    await expectQuestion(() => page.getByRole('link', { name: 'Close' }).click());
+    await expectQuestion(() => page.getByRole('link', { name: 'Edit: Ibum' }).click());
+    await expectQuestion(() => page.goBack());
+    await expectQuestion(() => page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click());
     await page.getByRole('link', { name: 'Edit: Ibum' }).click();
     await leave(page);
     await expect(name(page)).toHaveValue('Ibum');

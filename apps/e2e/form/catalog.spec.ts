@@ -49,8 +49,14 @@ test('a medicine is found by a few letters, filled in, checked and added', { tag
   await expect(flash(page)).toContainText('Successfully added medication');
   const { items } = await done('GET /medications', { token: me.token });
   expect(items[0]).toMatchObject({
-    ...{ name: 'My capsules', dosage: '500 mg', type: 'capsules', categories: ['painkiller', 'other'], quantity: 7 },
-    ...{ expiryDate: '2099-02-28', additionalInfo: 'After meals', gtin: null },
+    name: 'My capsules',
+    dosage: '500 mg',
+    type: 'capsules',
+    categories: ['painkiller', 'other'],
+    quantity: 7,
+    expiryDate: '2099-02-28',
+    additionalInfo: 'After meals',
+    gtin: null,
     catalogProductId: expect.any(String),
   });
   await expect(field(page, 'Name')).toHaveValue('');
@@ -111,7 +117,9 @@ test(
     await field(page, 'Not this one').check();
     await press(page, 'Save');
     expect(await done(`GET /medications/${id}`, { token: me.token })).toMatchObject({
-      ...{ name: 'Renamed', catalogProductId: null, product: null },
+      name: 'Renamed',
+      catalogProductId: null,
+      product: null,
     });
     await open(page, `/en/dashboard?panel=edit&id=${id}`);
     await expect(leaflet).toHaveCount(0);

@@ -68,12 +68,19 @@ test('the toast goes with the question', { tag: '@js' }, async ({ page, me }) =>
 
 test('everything an update changes is compared, and the photo goes along', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({
-    ...{ name: 'Apap', quantity: 2, expiryDate: '2098-01-31', dosage: '500 mg', additionalInfo: 'Blue box' },
+    name: 'Apap',
+    quantity: 2,
+    expiryDate: '2098-01-31',
+    dosage: '500 mg',
+    additionalInfo: 'Blue box',
     categories: ['painkiller'],
   });
   await open(page, '/en/dashboard?panel=add');
   await fillMedication(page, {
-    ...{ name: 'Apap', dosage: '400 mg', additionalInfo: 'Top drawer', isPrivate: true },
+    name: 'Apap',
+    dosage: '400 mg',
+    additionalInfo: 'Top drawer',
+    isPrivate: true,
     categories: ['allergy', 'cold/flu'],
   });
   await field(page, 'Photo').setInputFiles(photo);

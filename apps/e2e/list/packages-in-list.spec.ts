@@ -8,6 +8,7 @@ import { wordsIn } from '../support/words.ts';
 interface Box {
   quantity: number;
   expiryDate?: string;
+  location?: string;
 }
 
 const day = (days: number) => calendarDateIn(defaultTimeZone, addDays(new Date(), days));
@@ -108,6 +109,23 @@ for (const language of ['en', 'pl'] as const) {
     await open(reader, `/shared/${shareToken}?lang=${language}`);
     await expect(row(reader, 'Apap')).toContainText(t('inventory:packages.count', { count: 3 }));
     await expect(row(reader, 'Apap').getByRole('listitem')).toHaveText([/^7 /, /^20 /, /^10 /]);
+  });
+}
+
+for (const language of ['en', 'pl'] as const) {
+  const t = wordsIn(language);
+  const bathroom = language === 'pl' ? 'łazienka' : 'Bathroom';
+
+  test(`the sheet says by place what lies where, in ${language}`, oneWayIn(language), async ({ page, me }) => {
+    await hasPackages(me, 'Apap', { quantity: 20, location: bathroom }, { quantity: 10 });
+    await hasPackages(me, 'Ibum', { quantity: 5, location: bathroom });
+    await open(page, `/${language}/dashboard/print`);
+    await page.getByLabel(t('inventory:print.by-place')).check();
+    await page.getByRole('button', { name: t('inventory:print.show') }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([bathroom, t('inventory:print.no-place')]);
+    await expect(page.locator('.sheet').first().getByRole('rowheader')).toContainText(['Apap', 'Ibum']);
+    await expect(page.locator('.sheet').last().getByRole('rowheader')).toContainText(['Apap']);
+    await expect(page.getByLabel(t('inventory:print.by-place'))).toBeChecked();
   });
 }
 

@@ -115,7 +115,9 @@ test(
     await open(page, '/en/dashboard/select');
     await expect(page.getByRole('checkbox')).toHaveCount(2);
     await expect(page.getByRole('combobox', { name: 'Move to a list' }).locator('option')).toHaveText([
-      ...['Move to a list…', 'Personal', 'Kept'],
+      'Move to a list…',
+      'Personal',
+      'Kept',
     ]);
     await open(page, `/en/dashboard/select?list=${seen.id}`);
     await expect(page.getByRole('main')).toContainText('There is nothing here that you may change.');

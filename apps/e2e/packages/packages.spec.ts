@@ -56,7 +56,10 @@ test('a second box is typed in and opened with the period of its leaflet', { tag
   await expect(flash(page)).toContainText('Opening saved');
   await expectAt(page, path);
   expect((await packagesOf(me, apap?.id ?? ''))[1]).toMatchObject({
-    ...{ quantity: 10, openedOn: '2026-05-03', keeps: { value: 28, unit: 'days' }, lastDay: '2026-05-31' },
+    quantity: 10,
+    openedOn: '2026-05-03',
+    keeps: { value: 28, unit: 'days' },
+    lastDay: '2026-05-31',
   });
   await expect(card(page, 1)).toContainText(/Opened on May 3.*, use until May 31/);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import type { RecallAnswer } from '@domeka/recalls/contract';
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
 import { decided, registered } from '../support/catalog.ts';

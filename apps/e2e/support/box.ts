@@ -15,7 +15,8 @@ const square = (text: string) =>
   bwipjs.toBuffer({ bcid: 'gs1datamatrix', text, scale: 5, padding: 10, backgroundcolor: 'ffffff' });
 
 export const boxWithCode = async (text: string): Promise<BoxPicture> => ({
-  ...{ name: 'box.png', mimeType: 'image/png' },
+  name: 'box.png',
+  mimeType: 'image/png',
   buffer: await square(text),
 });
 

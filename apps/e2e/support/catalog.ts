@@ -51,10 +51,15 @@ export async function fillCatalog() {
   await noteImport(sql, '2026-10-01', new Date('2026-10-02T08:00:00Z'));
   await addProducts(sql, [
     {
-      ...{ name: 'Zażółk Forte', dosage: '500 mg', form: 'Kapsułki twarde', categories: ['N02BE01'] },
+      name: 'Zażółk Forte',
+      dosage: '500 mg',
+      form: 'Kapsułki twarde',
+      categories: ['N02BE01'],
       commonName: 'Gesleverinum natricum',
-      ...{ leafletUrl: registered.leafletUrl, characteristicsUrl: 'https://register.example/zazolk/characteristics' },
-      ...{ manufacturer: 'Zakłady Farmaceutyczne', packages: [{ gtin: `0${registered.code}`, packSize: '24 kaps.' }] },
+      leafletUrl: registered.leafletUrl,
+      characteristicsUrl: 'https://register.example/zazolk/characteristics',
+      manufacturer: 'Zakłady Farmaceutyczne',
+      packages: [{ gtin: `0${registered.code}`, packSize: '24 kaps.' }],
     },
     { name: 'Zażółk', dosage: '100 mg/5 ml', form: 'Syrop' },
     { name: 'Zażółk', dosage: '250 mg', form: 'Tabletki', isGone: true },

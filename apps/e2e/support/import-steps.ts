@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkDigitOf } from '@domeka/kernel';
-import type { ImportReport, RecallFileView } from '@domeka/catalog-import/contract';
+import type { ImportReport } from '@domeka/catalog-import/contract';
+import type { RecallFileView } from '@domeka/recalls/contract';
 import { done } from './api.ts';
 import { press } from './auth-pages.ts';
 import { field } from './pages.ts';
@@ -22,7 +23,9 @@ export interface UploadedFile {
 }
 
 export const tableFile = (lines: string[], name = 'own-list.csv'): UploadedFile => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) },
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\n')}\n`),
 });
 
 export async function upload(page: Page, file: UploadedFile, label = 'Medications file', button = 'Upload') {

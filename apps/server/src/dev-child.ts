@@ -15,7 +15,7 @@ import { refusingPages } from './remix/branches.ts';
 import type { PageHandler } from './remix/mount-remix.ts';
 import { announcement } from './process/announcement.ts';
 import { RequestsUnderWay } from './process/requests-under-way.ts';
-import { tell } from './process/tell.ts';
+import { reportFault } from './faults/report-fault.ts';
 import { addressError } from './process/waiting-room.ts';
 
 const longestRequest = 1000;
@@ -75,4 +75,4 @@ async function serve({ environment, mailFolder }: DevSettings) {
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole process group; the supervisor decides when to stop
 process.once('disconnect', () => process.exit(1));
 const [settings] = (await once(process, 'message')) as [DevSettings];
-await serve(settings).catch(async (error: unknown) => process.exit(await tell(error)));
+await serve(settings).catch(async (error: unknown) => process.exit(await reportFault(error)));

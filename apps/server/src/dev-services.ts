@@ -8,7 +8,7 @@ import { openWaitingRoom } from './process/waiting-room.ts';
 import { waitForDatabase } from './process/wait-for-database.ts';
 
 export { listenForStop } from './process/stop-requests.ts';
-export { tell } from './process/tell.ts';
+export { reportFault } from './faults/report-fault.ts';
 
 export interface DevSettings {
   environment: RunningEnvironment;

@@ -102,4 +102,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export { ErrorBoundary } from './lib/pages/error-page.tsx';
+export { ErrorBoundary } from './lib/errors/error-page.tsx';

@@ -9,3 +9,8 @@ declare module 'virtual:readers' {
   export const modelBytes: number;
   export default folder;
 }
+declare module '*?script' {
+  /** The file and all that it imports, as one classic script. */
+  const script: string;
+  export default script;
+}

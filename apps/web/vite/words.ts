@@ -122,9 +122,10 @@ export function wordsOf(root: string, language: string, set: SetName): Record<st
   const namespaces: Record<string, Locale> = {};
   for (const file of globSync(`*/{contract/,}src/locales/${language}.json`, { cwd: resolve(root, 'libs') }).sort()) {
     const namespace = namespaceOf(file);
-    const parts = taken === null ? 'all' : taken[namespace];
     const locale = JSON.parse(readFileSync(resolve(root, 'libs', file), 'utf8')) as Locale;
-    if (parts) namespaces[namespace] = partsOf(locale, parts);
+    const parts = taken?.[namespace];
+    if (taken === null) namespaces[namespace] = but(locale, ['mail']);
+    else if (parts) namespaces[namespace] = partsOf(locale, parts);
   }
   return namespaces;
 }
@@ -136,7 +137,7 @@ function namespaceOf(file: string): string {
 
 function partsOf(locale: Locale, parts: WordSet[string]): Locale {
   if (parts !== 'all' && 'only' in parts) return only(locale, parts.only);
-  return but(locale, ['mail', ...(parts === 'all' ? [] : parts.but)]);
+  return but(locale, ['mail', 'log', ...(parts === 'all' ? [] : parts.but)]);
 }
 
 function but(locale: Locale, paths: string[]): Locale {

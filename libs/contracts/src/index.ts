@@ -15,6 +15,7 @@ import type { InventoryRoutes } from '@domeka/inventory/contract';
 import { commonEn, commonPl } from '@domeka/kernel';
 import { pushEn, pushPl } from '@domeka/push/contract';
 import type { PushRoutes } from '@domeka/push/contract';
+import type { RecallsRoutes } from '@domeka/recalls/contract';
 import { remindersEn, remindersPl } from '@domeka/reminders/contract';
 import type { RemindersRoutes } from '@domeka/reminders/contract';
 import { sharingEn, sharingPl } from '@domeka/sharing/contract';
@@ -29,6 +30,7 @@ export type AllRoutes = IdentityRoutes &
   RemindersRoutes &
   ContentRoutes &
   CatalogImportRoutes &
+  RecallsRoutes &
   AdminSecurityRoutes;
 
 /** `common` belongs to the kernel; other namespaces are named after their module. */

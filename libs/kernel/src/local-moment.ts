@@ -7,7 +7,7 @@ export interface LocalMoment {
   hour: number;
 }
 
-/** What waits for nobody's day wakes nobody. */
+/** Hours in which notifications that can wait are sent. */
 export const [dayBegins, dayEnds] = [8, 21];
 export const isDaytime = ({ hour }: Pick<LocalMoment, 'hour'>) => hour >= dayBegins && hour < dayEnds;
 

@@ -26,7 +26,11 @@ export const isProblem = (problem: Partial<Pick<Problem, 'type'>> | undefined, n
   problem?.type === typePrefix + name;
 
 export const problemOfRefusal = ({ module, code, kind, params, errors }: Refusal): Problem => ({
-  ...{ type: problemType(module, code), status: statusOfKind[kind], code, title: code, params },
+  type: problemType(module, code),
+  status: statusOfKind[kind],
+  code,
+  title: code,
+  params,
   ...(errors.length > 0 && { errors }),
 });
 

@@ -6,7 +6,8 @@ import type { ArrivingFile } from './read-form.ts';
 const part = (said: string, value: string) => `--x\r\nContent-Disposition: form-data; ${said}\r\n\r\n${value}\r\n`;
 const photo = part('name="photo"; filename="box.jpg"', 'square');
 const sent = (body: Iterable<string | Uint8Array> | AsyncIterable<Uint8Array>, length = 0) => ({
-  ...{ type: 'multipart/form-data; boundary=x', length },
+  type: 'multipart/form-data; boundary=x',
+  length,
   body: Readable.from(body, { objectMode: false }),
 });
 const nobody = () => undefined;

@@ -6,15 +6,12 @@ import { largestForm, largestFormWithFile } from '@domeka/kernel';
 
 const limits = { fieldNameSize: 100, fieldSize: largestForm, fields: 60, headerPairs: 50 };
 
-/** The form, or what was typed into it, is larger than any of ours. */
 export class FormTooLarge extends Error {}
-/** It is no form, or broke off. */
 export class FormUnreadable extends Error {}
 
-/** A form on its way, and what its headers say of it. */
 interface SentForm {
   type: string;
-  /** In bytes; 0 where it is not said. */
+  /** In bytes; 0 if unknown. */
   length: number;
   body: Readable;
 }
@@ -22,20 +19,19 @@ interface SentForm {
 export interface ArrivingFile {
   name: string;
   bytes: AsyncGenerator<Uint8Array, void>;
-  /** All that was typed, once the form is read: what stands below the file, too. */
+  /** All fields, once the form is read. */
   typed: Promise<FormData>;
 }
 
-/** Who takes the file of a control, knowing what was typed above it; without a taker it is read past. */
+/** The taker of a control's file, given the fields above it; without one the file is skipped. */
 export type TakerOf<Taken> = (
   control: string,
   typedAbove: FormData,
 ) => ((file: ArrivingFile) => Promise<Taken>) | undefined;
 
 /**
- * Reads a form once, as it arrives: what was typed is kept, chosen files are taken without being held here.
- * @param mostFiles more of them are too large a form
- * @returns what was typed, and what became of each file that was taken, by its control
+ * Reads a form as it arrives: fields are kept, files go to their takers as streams.
+ * @returns the fields, and the takers' results by control
  * @throws FormTooLarge, FormUnreadable; what a taker throws
  */
 export async function readForm<Taken>({ type, length, body }: SentForm, takerOf: TakerOf<Taken>, mostFiles = Infinity) {
@@ -48,7 +44,7 @@ export async function readForm<Taken>({ type, length, body }: SentForm, takerOf:
   form.on('file', (control, file, name) => {
     const take = name ? takerOf(control, typed) : undefined;
     if (!take) return void file.resume();
-    file.on('error', () => undefined); // heard by whoever takes it, if anybody still does
+    file.on('error', () => undefined); // the taker hears it
     form.once('error', (error: Error) => file.destroy(error));
     const taken = takenBy(take, file, name, whole).then((result): [string, Taken] => [control, result]);
     taken.catch(() => undefined); // heard once the form is read
@@ -66,7 +62,6 @@ function readerOf(type: string, files: number): BusboyInstance {
   }
 }
 
-/** What is typed, as it comes; too much of it ends the form. */
 function collectTyped(form: BusboyInstance): FormData {
   const typed = new FormData();
   const tooLarge = () => void form.destroy(new FormTooLarge());
@@ -80,7 +75,7 @@ function collectTyped(form: BusboyInstance): FormData {
   return typed;
 }
 
-/** What is not taken of the file is read past, for the form goes on behind it. */
+/** The rest of a file is skipped: the form goes on behind it. */
 async function takenBy<Taken>(
   take: (file: ArrivingFile) => Promise<Taken>,
   file: BusboyFileStream,
@@ -98,7 +93,7 @@ async function takenBy<Taken>(
   }
 }
 
-/** To the end, or until it is refused; then the rest is read past, so that its sender hears why. */
+/** The rest of a refused form is read and dropped: browsers read the answer only after sending everything. */
 async function readThrough(body: Readable, form: BusboyInstance) {
   finished(body).catch((error: Error) => form.destroy(error)); // its sender went away
   form.on('error', () => undefined); // also once it is no longer waited for

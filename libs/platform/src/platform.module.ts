@@ -10,6 +10,8 @@ import { ENVIRONMENT } from './config/environment.ts';
 import type { RunningEnvironment } from './config/environment.ts';
 import { Keyring } from './config/keyring.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { AuditedEvents } from './events/audited-events.ts';
+import { DomainEvents } from './events/domain-events.ts';
 import { RegularFetches } from './fetch/regular-fetches.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
@@ -50,6 +52,8 @@ class ConfigurationModule {
 }
 
 const shared = [
+  AuditedEvents,
+  DomainEvents,
   Figures,
   Gauges,
   metricsProvider,

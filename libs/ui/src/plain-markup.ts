@@ -2,10 +2,9 @@ import { Fragment, isValidElement } from 'react';
 import type { FunctionComponent, ReactNode } from 'react';
 
 /** No controls (their values have special rules) and no SVG. */
-const plainTags = new Set([
-  ...['a', 'b', 'br', 'button', 'details', 'div', 'em', 'i', 'img', 'li'],
-  ...['p', 'small', 'span', 'strong', 'summary', 'td', 'th', 'time', 'tr', 'ul'],
-]);
+const plainTags = new Set(
+  'a b br button details div em i img li p small span strong summary td th time tr ul'.split(' '),
+);
 const emptyTags = new Set(['br', 'img']);
 const htmlNames: Record<string, string | undefined> = { className: 'class' };
 const flags = new Set(['hidden', 'disabled', 'open']);

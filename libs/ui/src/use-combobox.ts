@@ -40,7 +40,13 @@ export function useCombobox<Option extends { key: string }>(of: ComboboxOf<Optio
   useReset(input, () => onType(''));
   useInView(listId, marked);
   return {
-    ...{ isOpen, marked, listId, idOf, close, choose, type },
+    isOpen,
+    marked,
+    listId,
+    idOf,
+    close,
+    choose,
+    type,
     attributes: attributesOf(isOpen, listId, options[at] && idOf(options[at])),
   };
 }

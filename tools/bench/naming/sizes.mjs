@@ -58,7 +58,9 @@ export function sizedTexts(products) {
       { way: 'sizes: name alone', text: textOf(product, ''), product: { ...product, sizes }, isPrinted: false },
       { way: 'sizes: concentration', text: textOf(product, `${unit}/ml`), product: { ...product, sizes } },
       {
-        ...{ way: 'sizes: none of that amount', text: textOf(product, unknown), isPrinted: true },
+        way: 'sizes: none of that amount',
+        text: textOf(product, unknown),
+        isPrinted: true,
         product: { ...product, dosage: unknown, isMissing: true },
       },
     ];

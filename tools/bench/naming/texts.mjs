@@ -60,15 +60,21 @@ export function generatedProducts(count) {
     } else if (kind < 7) {
       for (const amount of several)
         add({
-          ...{ name: `${capital(one)} ${maker}`, commonName: `${capital(one)}um`, maker },
-          ...{ dosage: `${polish(amount)} mg`, form: solid[0] },
+          name: `${capital(one)} ${maker}`,
+          commonName: `${capital(one)}um`,
+          maker,
+          dosage: `${polish(amount)} mg`,
+          form: solid[0],
         });
     } else if (kind < 9 && one !== other) {
       const pair = random.of([`${capital(one)}/${capital(other)}`, `${capital(one)} + ${capital(other)}`]);
       for (const amount of several)
         add({
-          ...{ name: `${pair} ${maker}`, commonName: `${capital(one)}um + ${capital(other)}um`, maker },
-          ...{ dosage: `${polish(amount)} mg + ${polish(random.of(amounts))} mg`, form: solid[1] },
+          name: `${pair} ${maker}`,
+          commonName: `${capital(one)}um + ${capital(other)}um`,
+          maker,
+          dosage: `${polish(amount)} mg + ${polish(random.of(amounts))} mg`,
+          form: solid[1],
         });
     } else {
       const word = random.of(syllables) + random.of(syllables) + random.of(ends);
@@ -173,7 +179,8 @@ function setOtherwise({ name, commonName, dosage, form, maker, ...rest }) {
   if (isTablet) texts.push({ way: 'glued to its form', text: `${name}Tabletki ${dosage}`, product, isPrinted: true });
   if (name.endsWith(` ${maker}`) && commonName)
     texts.push({
-      ...{ way: 'another brand of its maker and substance', product: null },
+      way: 'another brand of its maker and substance',
+      product: null,
       text: `${maker}\nVixolan Tablets ${dosage}\n${name.replace(` ${maker}`, '')}\n28 tablets`,
     });
   return texts;
@@ -195,12 +202,16 @@ function ofAnother(product, names, random) {
   ];
   if (!dosage.includes('+') && its.every((one) => one.dosage !== other))
     texts.push({
-      ...{ way: 'a strength that does not exist', text: `${name} ${other}`, isPrinted: true },
+      way: 'a strength that does not exist',
+      text: `${name} ${other}`,
+      isPrinted: true,
       product: { ...product, dosage: other, isMissing: true },
     });
   if (its.every((one) => one.form.startsWith('Tabl')))
     texts.push({
-      ...{ way: 'a gel, where only tablets exist', text: `${name} żel ${dosage}`, isPrinted: true },
+      way: 'a gel, where only tablets exist',
+      text: `${name} żel ${dosage}`,
+      isPrinted: true,
       product: { ...product, isOtherForm: true },
     });
   if (/[/+]/.test(name)) {

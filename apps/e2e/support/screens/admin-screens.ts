@@ -7,7 +7,7 @@ const dictionaries = ({ language }: Place) => `/${language}/admin?tab=dictionari
 
 const security = ({ language }: Place, view = '') => `/${language}/admin?tab=security${view}`;
 const system = ({ language }: Place) => `/${language}/admin?tab=system`;
-const user = ({ language, world }: Place, deed = '') => `/${language}/admin/users/${world.keeper.id}${deed}`;
+const user = ({ language, world }: Place, action = '') => `/${language}/admin/users/${world.keeper.id}${action}`;
 
 const admin = ({ language }: Place) => `/${language}/admin`;
 const report = (place: Place) => `${admin(place)}/imports/${place.world.report.id}`;

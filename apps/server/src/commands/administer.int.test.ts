@@ -1,14 +1,9 @@
 import { jest } from '@jest/globals';
-import { authSteps, startTestApp, twoStepSteps } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
-import { modules } from '../app.module.ts';
+import { authSteps, testModule, twoStepSteps } from '@domeka/testing';
+import { modules } from '../modules.ts';
 import { administer } from './administer.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp(modules);
-});
-afterAll(() => t.close());
+const t = testModule(modules);
 
 async function run(command: Parameters<typeof administer>[0], email: string) {
   const { databaseUrl, secretKey, publicUrl } = t.environment;

@@ -2,16 +2,12 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { startTestApp, until } from '@domeka/testing';
+import { startTestApp, testModule, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { modules } from '../app.module.ts';
+import { modules } from '../modules.ts';
 import { readAuditCommand, runAudit } from './audit-log.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp(modules);
-});
-afterAll(() => t.close());
+const t = testModule(modules);
 
 async function run(at: TestApp, ...given: string[]): Promise<{ code: number; lines: string[] }> {
   const { databaseUrl, secretKey, publicUrl } = at.environment;

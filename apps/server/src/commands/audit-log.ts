@@ -43,16 +43,16 @@ export async function runAudit(command: AuditCommand): Promise<number> {
 
 async function verify({ checkpoints, isJson }: { checkpoints: string[]; isJson: boolean }): Promise<number> {
   const notes = await Promise.all(checkpoints.map((file) => readFile(fromHere(file), 'utf8')));
-  const said = await withProduct([IdentityModule, AdminSecurityModule], (app) =>
+  const verification = await withProduct([IdentityModule, AdminSecurityModule], (app) =>
     app.get(VerifyLog).execute(null, notes),
   );
-  for (const line of sentences(said)) say(line);
-  if (isJson) say(JSON.stringify(said));
-  return said.intact ? 0 : said.break ? 1 : unvouched;
+  for (const line of sentences(verification)) say(line);
+  if (isJson) say(JSON.stringify(verification));
+  return verification.intact ? 0 : verification.break ? 1 : unvouched;
 }
 
-function sentences(said: LogVerification): string[] {
-  const { intact, entries, sealedUpTo, covered, first, last, checkpoints, restored, break: found } = said;
+function sentences(verification: LogVerification): string[] {
+  const { intact, entries, sealedUpTo, covered, first, last, checkpoints, restored, break: found } = verification;
   const vouched = `Checkpoints vouch for it up to ${covered}`;
   return [
     `${entries} entries${first ? `, from ${first} to ${last}` : ''}`,

@@ -7,17 +7,17 @@ export class CommandLogger implements LoggerService {
   }
 
   warn(message: unknown, ...more: unknown[]) {
-    this.tell(message, more);
+    this.write(message, more);
   }
 
   error(message: unknown, ...more: unknown[]) {
-    this.tell(message, more);
+    this.write(message, more);
   }
 
-  private tell(message: unknown, more: unknown[]) {
+  private write(message: unknown, more: unknown[]) {
     const context = more.at(-1);
-    const said = [message, ...more.slice(0, -1)].find((part) => typeof part === 'string');
-    if (context === 'ExceptionHandler' || typeof said !== 'string') return;
-    process.stderr.write(`${said.split('\n')[0]}\n`);
+    const text = [message, ...more.slice(0, -1)].find((part) => typeof part === 'string');
+    if (context === 'ExceptionHandler' || typeof text !== 'string') return;
+    process.stderr.write(`${text.split('\n')[0]}\n`);
   }
 }

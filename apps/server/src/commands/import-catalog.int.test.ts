@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { modules } from '../app.module.ts';
+import { modules } from '../modules.ts';
 
 const program = join(import.meta.dirname, '../../../../dist/server/catalog.js');
 let t: TestApp;

@@ -36,7 +36,7 @@ async function imported(app: NestFastifyApplication, file: FileHandle, name: str
   await app.get(Jobs).openQueues(); // the server matches packages with the decisions anew
   const id = await app.get(CheckImport).arriving(null, name, file.createReadStream());
   const report = await app.get(ReadImports).one(id);
-  tellReport(report);
+  printReport(report);
   try {
     await app.get(MergeImport).execute(null, id, mayShrink);
   } catch (error) {
@@ -46,13 +46,13 @@ async function imported(app: NestFastifyApplication, file: FileHandle, name: str
   return report;
 }
 
-function tellReport({ fileName, format, version, dataDate, skippedBy, notedBy }: ImportReport) {
+function printReport({ fileName, format, version, dataDate, skippedBy, notedBy }: ImportReport) {
   const about = [format, version, dataDate && `of ${dataDate}`].filter(Boolean).join(' ');
   process.stdout.write(`${fileName}: ${about}\n`);
-  const tell = (outcome: string, counts: object) => {
+  const printReasons = (outcome: string, counts: object) => {
     for (const [reason, count] of Object.entries(counts))
       process.stdout.write(`${count} × ${outcome}: ${words.text('en', `catalog-import:reason.${reason}`)}\n`);
   };
-  tell('not imported', skippedBy);
-  tell('imported', notedBy);
+  printReasons('not imported', skippedBy);
+  printReasons('imported', notedBy);
 }

@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminSecurityModule } from '@domeka/admin-security';
-import { CatalogImportModule, ReadRecallFiles, TakeRecalls } from '@domeka/catalog-import';
-import type { RecallCounts } from '@domeka/catalog-import/contract';
+import { ReadRecallFiles, RecallsModule, TakeRecalls } from '@domeka/recalls';
+import type { RecallCounts } from '@domeka/recalls/contract';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { Refusal } from '@domeka/kernel';
@@ -15,7 +15,7 @@ import { withProduct } from './with-product.ts';
 /** `yes`: more than a tenth of the known decisions may go. Returns the exit code. */
 export async function importRecalls({ file: path, yes, json }: FileCommand<'yes' | 'json'>): Promise<number> {
   try {
-    const modules = [IdentityModule, AdminSecurityModule, CatalogImportModule, InventoryModule];
+    const modules = [IdentityModule, AdminSecurityModule, RecallsModule, InventoryModule];
     await using opened = await open(path); // a missing file fails before anything starts
     const { counts, findings, day } = await withProduct(modules, (app) => taken(app, opened, basename(path), yes));
     process.stdout.write(`${basename(path)}: decisions up to ${day}\n`);

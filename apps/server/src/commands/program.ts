@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { logEnd, sentenceOf } from '../process/tell.ts';
+import { logEnd, sentenceOf } from '../faults/report-fault.ts';
 
 interface Program<Command> {
   usage: string;
@@ -8,7 +8,7 @@ interface Program<Command> {
   run: (command: Command) => Promise<number>;
 }
 
-/** A command for whoever runs the product: it prints sentences, and JSON only where `--json` asks for it. */
+/** Commands print sentences; JSON only with `--json`. */
 export async function runProgram<Command>({ usage, read, run }: Program<Command>): Promise<never> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const given = process.argv.slice(2);
@@ -17,11 +17,11 @@ export async function runProgram<Command>({ usage, read, run }: Program<Command>
     process.stderr.write(`${usage}\n`);
     process.exit(2);
   }
-  process.exit(await run(command).catch((error: unknown) => tellFault(error, given.includes('--json'))));
+  process.exit(await run(command).catch((error: unknown) => reportCommandFault(error, given.includes('--json'))));
 }
 
 /** What ended a command, on stderr: one sentence. Returns the exit code. */
-export async function tellFault(error: unknown, isJson = false): Promise<1> {
+export async function reportCommandFault(error: unknown, isJson = false): Promise<1> {
   if (isJson && sentenceOf(error) === null) await logEnd(error);
   else process.stderr.write(`${sentenceOf(error) ?? (await faultOf(error))}\n`);
   return 1;
@@ -29,7 +29,7 @@ export async function tellFault(error: unknown, isJson = false): Promise<1> {
 
 /** Never PostgreSQL's own words, which quote values. */
 async function faultOf(error: unknown): Promise<string> {
-  const { loggedError } = await import('../process/log-line.ts');
+  const { loggedError } = await import('../faults/logged-error.ts');
   const fault = loggedError(error instanceof Error ? error : new Error(String(error)));
   const message = 'message' in fault ? fault.message.split('\n')[0] : undefined;
   const what = [fault.code ?? fault.type, message].filter(Boolean).join(': ');

@@ -11,7 +11,7 @@ import { createDatabase, databaseName, postgresFolder, takeDataFolder } from '..
 import { InUse } from '../embedded/instance-lock.ts';
 import { lastWords, runningPostgresUrl, startPostgres } from '../embedded/postgres.ts';
 import { keptSecretKey } from '../embedded/secret-key.ts';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../faults/start-error.ts';
 import { reach } from './backup/infrastructure/sessions.queries.ts';
 import { CommandLogger } from './command-logger.ts';
 import { upgrade } from './upgrade/upgrade.ts';
@@ -62,7 +62,7 @@ export async function withDatabase<T>(use: (environment: CommandEnvironment) => 
   }
 }
 
-/** Where backups go that nobody named a place for. */
+/** For backups without a given target. */
 export const backupFolder = ({ backupDir, dataDir }: Environment) => backupDir ?? join(dataDir, 'backups');
 
 async function embeddedDatabase({ dataDir }: Environment, running: AsyncDisposableStack) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment, RunningEnvironment } from '@domeka/platform/environment';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../faults/start-error.ts';
 import { lockInstance } from './instance-lock.ts';
 import type { Stay } from './instance-lock.ts';
 import { keepRunning } from './keep-running.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../faults/start-error.ts';
 import { identityOf } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../faults/start-error.ts';
 
 const run = promisify(execFile);
 

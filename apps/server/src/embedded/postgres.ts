@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../faults/start-error.ts';
 import { identityOf, isRunning } from './process-identity.ts';
 import { causeIn } from './postgres-log.ts';
 import { discreetSettings } from './postgres-discretion.ts';

@@ -2,10 +2,10 @@ import { preferredLanguage } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import type { FastifyRequest } from 'fastify';
 
-type Asked = Pick<FastifyRequest, 'headers'>;
+type WithHeaders = Pick<FastifyRequest, 'headers'>;
 
-export const storedLanguage = ({ headers }: Asked) => /(?:^|;\s*)lang=(en|pl)/.exec(headers.cookie ?? '')?.[1];
+export const storedLanguage = ({ headers }: WithHeaders) => /(?:^|;\s*)lang=(en|pl)/.exec(headers.cookie ?? '')?.[1];
 
 /** Mailbox addresses name no language: the cookie decides, then the browser. */
-export const visitorLanguage = (request: Asked): Language =>
+export const visitorLanguage = (request: WithHeaders): Language =>
   preferredLanguage(storedLanguage(request), request.headers['accept-language']);

@@ -10,14 +10,14 @@ const levels = { debug: 'debug', trace: 'debug', log: 'info', info: 'info', warn
  */
 export function takeConsoleInto(logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>): void {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][])
-    console[method] = (...said: unknown[]) => logger[level](lineOf(said));
+    console[method] = (...parts: unknown[]) => logger[level](lineOf(parts));
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logger.warn(lineOf([warning])));
 }
 
-function lineOf(said: unknown[]) {
-  const error = said.find((one) => one instanceof Error);
-  const text = said.filter((one) => !(one instanceof Error));
+function lineOf(parts: unknown[]) {
+  const error = parts.find((one) => one instanceof Error);
+  const text = parts.filter((one) => !(one instanceof Error));
   const msg = loggedText(formatWithOptions({ depth: 1, breakLength: Infinity }, ...text)) || 'said on the console';
   return { ...(error && { err: loggedError(error) }), msg };
 }

@@ -13,7 +13,7 @@ import { announcement } from './announcement.ts';
 import type * as ProductModule from './product.ts';
 import { RequestsUnderWay } from './requests-under-way.ts';
 import type { StopRequests } from './stop-requests.ts';
-import { logEnd, tell } from './tell.ts';
+import { logEnd, reportFault } from '../faults/report-fault.ts';
 import { addressError, openWaitingRoom } from './waiting-room.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -41,7 +41,7 @@ export async function runServer({ stopped, hurried, failed }: StopRequests): Pro
     if (!stopped.aborted) await once(stopped, 'abort');
   } catch (error) {
     // A stop during the start makes its steps fail; that is not worth reporting.
-    if (!stopped.aborted) exitCode = await tell(error);
+    if (!stopped.aborted) exitCode = await reportFault(error);
   }
   const limit = AbortSignal.any([hurried, AbortSignal.timeout(longestStop)]);
   await Promise.race([running.serving.disposeAsync().catch(logEnd), once(limit, 'abort')]);

@@ -1,4 +1,4 @@
-import { logEnd } from './tell.ts';
+import { logEnd } from '../faults/report-fault.ts';
 
 /** Presses of Ctrl-C within this time, in ms, are one: terminal, npm and launcher each forward it. */
 const onePress = 500;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { StartError } from './start-error.ts';
+import { StartError } from '../faults/start-error.ts';
 
 const longestPause = 5000;
 /** SQLSTATE classes that retrying does not fix: wrong credentials, missing database. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { StartError } from './start-error.ts';
+import { StartError } from '../faults/start-error.ts';
 
 const words = `Domeka is starting. Please try again in a moment.
 Domeka się uruchamia. Spróbuj za chwilę.

@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { words } from '@domeka/platform';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { modules } from '../app.module.ts';
+import { modules } from '../modules.ts';
 import { createApp } from '../create-app.ts';
 
 let t: TestApp;

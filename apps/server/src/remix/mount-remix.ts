@@ -5,13 +5,13 @@ import type { Language, Problem, Refusal } from '@domeka/kernel';
 import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FormAuthors } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAtThisMachine } from '../embedded/mailbox/mailbox-visitor.ts';
+import { isAtThisMachine } from '../http/at-this-machine.ts';
 import { isApi } from '../http/guard-pages.ts';
 import { storedLanguage } from '../http/visitor-language.ts';
 import { AccessTokenCache, PageSession } from '../session/page-session.ts';
 import { browserCookies } from '../session/secret-cookie.ts';
-import { noting, openDownload, pageApi, send } from './page-api.ts';
-import type { Download, PageApi, Visit, Waits } from './page-api.ts';
+import { openDownload, pageApi, send, withRetryAfter } from './page-api.ts';
+import type { Download, PageApi, RetryAfterByStatus, Visit } from './page-api.ts';
 import type { Site } from './site.ts';
 
 const logger = new Logger('Pages');
@@ -37,14 +37,14 @@ export type PageHandler = (request: Request, context: PageContext) => Promise<Re
 
 /** In a Fastify scope of its own, where bodies are not parsed. */
 export async function mountRemix(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
-  const show = showing(fastify, site, authors, render);
+  const respond = pageResponder(fastify, site, authors, render);
   await fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
     scope.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalOf(error);
       if (refusal)
-        return show(request, reply, refusal).catch((fault: unknown) => {
+        return respond(request, reply, refusal).catch((fault: unknown) => {
           logFault(logger, request, fault);
           return plain(reply, statusOfKind[refusal.kind], (language) => titleOf(refusal, language));
         });
@@ -58,13 +58,13 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, authors: 
     scope.all('/*', (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
       if (declaredSize(request) > largestReadPast) void reply.header('Connection', 'close');
-      return show(request, reply);
+      return respond(request, reply);
     });
     done();
   });
 }
 
-function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
+function pageResponder(fastify: FastifyInstance, site: Site, authors: FormAuthors, render: PageHandler) {
   const cookies = browserCookies(site.publicUrl);
   const cache = new AccessTokenCache();
   return async (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
@@ -74,24 +74,24 @@ function showing(fastify: FastifyInstance, site: Site, authors: FormAuthors, ren
     const session = new PageSession(secret, cache, ask, cookies);
     const report = (error: unknown) => logFault(logger, request, error);
     const { download, taken } = downloading(fastify, visit, session);
-    const waits: Waits = new Map();
-    const api = noting(waits, pageApi(fastify, visit, session));
+    const retryAfter: RetryAfterByStatus = new Map();
+    const api = withRetryAfter(retryAfter, pageApi(fastify, visit, session));
     const refused = refusal && problemOf(refusal, visit.language);
     const author = async () => {
       const userId = await session.userId();
       return userId && authors.sign(userId);
     };
     const own = { author, isAtThisMachine: () => isAtThisMachine(request.raw), report, refused };
-    const context = { api, download: noting(waits, download), site, ...own };
-    const asked = webRequest(request, site, refused === undefined);
-    if (asked.method === 'POST' && !refused) asked.headers.set(formAuthorHeader, (await author()) ?? '');
-    const response = await render(asked, context);
+    const context = { api, download: withRetryAfter(retryAfter, download), site, ...own };
+    const pageRequest = webRequest(request, site, refused === undefined);
+    if (pageRequest.method === 'POST' && !refused) pageRequest.headers.set(formAuthorHeader, (await author()) ?? '');
+    const response = await render(pageRequest, context);
     const file = taken();
     if (file) return sendFile(reply, file);
-    const wait = waits.get(response.status);
+    const wait = retryAfter.get(response.status);
     if (wait !== undefined) void reply.header('Retry-After', wait);
     const isPersonal = secret !== null || session.setCookies().length > 0;
-    return answer(reply, response, session, isPersonal, asked.method);
+    return answer(reply, response, session, isPersonal, pageRequest.method);
   };
 }
 

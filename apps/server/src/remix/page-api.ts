@@ -41,15 +41,15 @@ export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSes
 }
 
 /** Retry-After values by response status. */
-export type Waits = Map<number, string>;
+export type RetryAfterByStatus = Map<number, string>;
 
 /** Remembers Retry-After: a page that answers with the same status sends it too. */
-export const noting =
-  (waits: Waits, api: PageApi): PageApi =>
+export const withRetryAfter =
+  (retryAfter: RetryAfterByStatus, api: PageApi): PageApi =>
   async (route, call) => {
     const answer = await api(route, call);
-    const wait = answer.headers.get('Retry-After');
-    if (wait !== null) waits.set(answer.status, wait);
+    const value = answer.headers.get('Retry-After');
+    if (value !== null) retryAfter.set(answer.status, value);
     return answer;
   };
 

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { goodPassword, startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { modules } from '../app.module.ts';
+import { modules } from '../modules.ts';
 import { createApp } from '../create-app.ts';
 import type { PageHandler } from '../remix/mount-remix.ts';
 

@@ -52,14 +52,14 @@ export class AccessTokenCache {
   }
 }
 
-interface Asked {
+interface ApiRequest {
   route: string;
   query?: { scope?: string };
 }
 
 /** Exchanges the opaque cookie for a bearer token, once per request, and determines the next cookie. */
 export class PageSession {
-  private asked: Promise<Bearer> | undefined;
+  private pending: Promise<Bearer> | undefined;
   private setCookie: string | null = null;
   private setDevice: string | null = null;
 
@@ -71,8 +71,8 @@ export class PageSession {
   ) {}
 
   bearer(): Promise<Bearer> {
-    this.asked ??= this.secret === null ? Promise.resolve({ kind: 'none' }) : this.fromCookie(this.secret);
-    return this.asked;
+    this.pending ??= this.secret === null ? Promise.resolve({ kind: 'none' }) : this.fromCookie(this.secret);
+    return this.pending;
   }
 
   async userId(): Promise<string | null> {
@@ -81,7 +81,7 @@ export class PageSession {
   }
 
   /** Follows sessions that begin and end in answers, and removes tokens from them. */
-  async observe({ route, query }: Asked, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
+  async observe({ route, query }: ApiRequest, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
     if (!answer.ok) {
       if (hadToken && (answer.problem.code === 'sign-in-needed' || answer.problem.code === 'session_not_found'))
         this.drop();
@@ -133,7 +133,7 @@ export class PageSession {
     if (!opened.ok) return opened;
     const { secret, device } = opened.data as { secret: string; device: string | null };
     this.secret = secret;
-    this.asked = undefined;
+    this.pending = undefined;
     this.setCookie = this.cookies.session.keep(secret);
     if (device) this.setDevice = this.cookies.device.keep(device);
     return null;
@@ -142,7 +142,7 @@ export class PageSession {
   /** The session lost permissions: the cached token still has them, the next one will not. */
   private renew() {
     if (this.secret) this.cache.forget(this.secret);
-    this.asked = undefined;
+    this.pending = undefined;
   }
 
   private end() {
@@ -154,7 +154,7 @@ export class PageSession {
   private drop() {
     if (this.secret) this.cache.forget(this.secret);
     this.secret = null;
-    this.asked = Promise.resolve({ kind: 'none' });
+    this.pending = Promise.resolve({ kind: 'none' });
   }
 }
 

@@ -9,7 +9,7 @@ import { keepInput } from '../lib/forms/keep-input.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
-import { KeepSetting } from '../device/kept/keep-setting.tsx';
+import { KeepSetting } from './keep-setting.tsx';
 import { AccountPage } from './account-page.tsx';
 import { besideItsField, mailCode, proofIn } from './proof/proof.server.ts';
 import { MailCodeForm, ProofFields } from './proof/proof.tsx';

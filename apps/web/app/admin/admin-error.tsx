@@ -1,6 +1,6 @@
 import { useRouteError } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
-import { ErrorPage, kindOfError, problemOfError } from '../lib/pages/error-page.tsx';
+import { ErrorPage, kindOfError, problemOfError } from '../lib/errors/error-page.tsx';
 
 /** By the refusal's code. */
 const said: Record<string, string> = {

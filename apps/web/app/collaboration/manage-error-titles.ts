@@ -1,6 +1,6 @@
 import { isProblem } from '@domeka/kernel';
 import type { Problem } from '@domeka/kernel';
-import type { ErrorTitles } from '../lib/pages/error-page.tsx';
+import type { ErrorTitles } from '../lib/errors/error-page.tsx';
 
 /** Titles in place of "something went wrong" and "page not found". */
 export const manageTitles = (problem: Partial<Problem>): ErrorTitles => ({

@@ -2,7 +2,7 @@ import { useRouteError } from '@remix-run/react';
 import { isProblem } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { ErrorPage, ownTitleOfError, problemOfError } from '../lib/pages/error-page.tsx';
+import { ErrorPage, ownTitleOfError, problemOfError } from '../lib/errors/error-page.tsx';
 import { manageTitles } from './manage-error-titles.ts';
 
 export const manageErrorTitle = (t: TFunction, error: unknown) =>

@@ -4,9 +4,9 @@ import type { ListView } from '@domeka/collaboration/contract';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { BottomBar } from '../inventory/list/bottom-bar.tsx';
+import { BottomBar } from '../inventory/navigation/bottom-bar.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
-import { managePath, membersPath, newListPath, settingsPath } from './addresses.ts';
+import { managePath, membersPath, newListPath, settingsPath } from '../lib/navigation/list-paths.ts';
 import { ManageTools } from './manage-tools.tsx';
 
 const tabPath = { shares: managePath, members: membersPath, settings: settingsPath };

@@ -6,7 +6,7 @@ import { useWords } from '@domeka/ui';
 import { Author } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { Icon } from '../lib/icons/icon.tsx';
-import { allLinksPath, sharingPath } from './addresses.ts';
+import { allLinksPath, sharingPath } from '../lib/navigation/list-paths.ts';
 
 export function ManageTools({ current, home }: { current: ListView | null; home: string }) {
   const { t } = useWords('sharing');

@@ -4,7 +4,7 @@ import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { signInFirst } from '../lib/access/signed-in.server.ts';
-import { managePath } from './addresses.ts';
+import { managePath } from '../lib/navigation/list-paths.ts';
 
 export interface MadeLink {
   id: string;

@@ -3,7 +3,7 @@ import { Card } from '@radix-ui/themes/components/card';
 import { ErrorSummary, useHydrated, useWords } from '@domeka/ui';
 import { useDates } from '../lib/words/dates.ts';
 import { Once } from '../lib/forms/once.tsx';
-import { LinkField } from '../sharing/link-field.tsx';
+import { LinkField } from '../lib/forms/link-field.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 import { useMadeLink } from './use-made-link.ts';
 

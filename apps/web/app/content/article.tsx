@@ -11,7 +11,7 @@ import { boundWords } from '../lib/words/bound-words.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { ErrorPage, kindOfError, ownTitleOfError } from '../lib/pages/error-page.tsx';
+import { ErrorPage, kindOfError, ownTitleOfError } from '../lib/errors/error-page.tsx';
 import { assertPath } from './in-own-language.server.ts';
 import { leadToOtherType } from './moved-page.server.ts';
 import { ArticleBody } from './page-body.tsx';

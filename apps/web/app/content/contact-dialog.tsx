@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useToast } from '../lib/messages/toast-context.ts';
-import { useAskedClose } from '../lib/questions/use-asked-close.tsx';
+import { useGuardedClose } from '../lib/questions/use-guarded-close.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     showToast({ key: 'content:toast.contact-sent' });
     onClose();
   }, [isSent, showToast, onClose]);
-  const { mayClose, question } = useAskedClose(onClose, isSent);
+  const { mayClose, question } = useGuardedClose(onClose, isSent);
   const problem = fetcher.data?.failed?.problem;
   return (
     <>

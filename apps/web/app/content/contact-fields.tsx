@@ -16,7 +16,7 @@ const hasFault = ({ problem }: FailedForm, field: string) =>
 
 export function ContactFields({ id, failed, isBusy, children }: ContactFieldsProps) {
   const { t } = useWords('content');
-  const isAsked = failed !== undefined && (hasFault(failed, 'isPerson') || 'isPerson' in failed.values);
+  const mustConfirm = failed !== undefined && (hasFault(failed, 'isPerson') || 'isPerson' in failed.values);
   return (
     <FormScope id={id} failed={failed}>
       <Once form={id} />
@@ -37,7 +37,7 @@ export function ContactFields({ id, failed, isBusy, children }: ContactFieldsPro
           data-lpignore="true"
         />
       </div>
-      {isAsked && <CheckboxField name="isPerson" label={t('contact.is-person')} />}
+      {mustConfirm && <CheckboxField name="isPerson" label={t('contact.is-person')} />}
       <div className="button-row">
         <Button type="submit" size="3" loading={isBusy}>
           {t('contact.submit')}

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import type { LegalKind } from '@domeka/content/contract';
-import { askedTogether } from '../lib/access/asked-together.server.ts';
+import { coalesced } from '../lib/access/coalesced.server.ts';
 
 export interface FooterPage {
   slug: string;
@@ -11,9 +11,7 @@ export interface FooterPage {
 
 const known = new Map<Language, FooterPage[]>();
 
-const ask = askedTogether(({ api }, language: Language) =>
-  api('GET /pages', { query: { language, pageType: 'footer' } }),
-);
+const ask = coalesced(({ api }, language: Language) => api('GET /pages', { query: { language, pageType: 'footer' } }));
 
 /** On an error, the last known pages. */
 export async function footerPages(context: AppLoadContext, language: Language): Promise<FooterPage[]> {

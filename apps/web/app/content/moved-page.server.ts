@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '@domeka/kernel';
 import type { PageType } from '@domeka/content/contract';
-import { publicPath } from '../admin/content/page-addresses.ts';
+import { publicPath } from './page-addresses.ts';
 
 interface Sought {
   slug: string;

@@ -17,7 +17,10 @@ import type { SpecimenWords } from './specimen-words.server.ts';
 const names = ['name', 'meant', 'date', 'password', 'text', 'choice', 'tick', 'radio', 'several', 'file'];
 const values = { name: 'Apap', date: '2027-03-31', tick: 'true', several: ['first'] };
 const problem = {
-  ...{ type: problemType('common', 'invalid-request'), code: 'invalid-request', status: 422, title: '' },
+  type: problemType('common', 'invalid-request'),
+  code: 'invalid-request',
+  status: 422,
+  title: '',
   errors: names.map((path) => ({ path, code: 'required' })),
 };
 

@@ -39,4 +39,4 @@ export default function Ui() {
   );
 }
 
-export { ErrorBoundary } from '../lib/pages/error-page.tsx';
+export { ErrorBoundary } from '../lib/errors/error-page.tsx';

@@ -1,83 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { useNavigation } from '@remix-run/react';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
-import { Field, FormScope, PasswordField, useTyped, useWords } from '@domeka/ui';
-import type { FailedForm } from '@domeka/ui';
-import { useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
-import type { RefusedAction } from '../lib/forms/answers.server.ts';
-import { Once } from '../lib/forms/once.tsx';
+import { PasswordField, useWords } from '@domeka/ui';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { broughtControl } from './brought.ts';
-import { Consents } from './consents.tsx';
-
-interface AuthFormProps {
-  returnTo?: string | null;
-  email: string | null;
-  refused: RefusedAction | undefined;
-  /** What the landing page's form carries on. */
-  brought?: string[];
-}
-
-function AuthForm({
-  intent,
-  query,
-  returnTo,
-  email,
-  refused,
-  initial = { email: email ?? '' },
-  children,
-}: AuthFormProps & { intent: string; query: string; initial?: FailedForm['values'] | undefined; children: ReactNode }) {
-  const { language } = useRootData();
-  return (
-    <FormScope id={intent} failed={refused?.failed} initial={initial}>
-      <form
-        method="post"
-        action={`${withReturnTo(`/${language}/auth?${query}`, returnTo)}#errors`}
-        noValidate
-        className="stack"
-      >
-        <input type="hidden" name="intent" value={intent} />
-        <Once form={intent} />
-        {children}
-      </form>
-    </FormScope>
-  );
-}
-
-function Submit({
-  intent,
-  children,
-  isDisabled,
-  reasonId,
-}: {
-  intent: string;
-  children: ReactNode;
-  isDisabled?: boolean;
-  reasonId?: string | undefined;
-}) {
-  const isBusy = useNavigation().formData?.get('intent') === intent;
-  return (
-    <Button type="submit" size="3" loading={isBusy} disabled={isDisabled} aria-describedby={reasonId}>
-      {children}
-    </Button>
-  );
-}
-
-const EmailField = ({ label, hint }: { label: string; hint?: string }) => (
-  <Field
-    name="email"
-    type="email"
-    label={label}
-    hint={hint}
-    required
-    autoComplete="username"
-    autoCapitalize="none"
-    spellCheck={false}
-    inputMode="email"
-  />
-);
+import { AuthForm, EmailField, Submit } from './auth-form.tsx';
+import type { AuthFormProps } from './auth-form.tsx';
 
 export function LogInForm(props: AuthFormProps) {
   const { t } = useWords('identity');
@@ -99,59 +26,6 @@ export function LogInForm(props: AuthFormProps) {
       </p>
     </AuthForm>
   );
-}
-
-/** Enabled without scripts; with them disabled, with a reason, until both boxes are ticked. */
-export function SignUpForm(props: AuthFormProps) {
-  const { t } = useWords('identity');
-  const isWaiting = !useSyncExternalStore(onChange, hasConsent, () => true);
-  return (
-    <AuthForm intent="signup" query="tab=signup" {...props}>
-      <EmailField label={t('field.email.label')} hint={t('field.email.hint')} />
-      <PasswordField
-        name="password"
-        label={t('field.password.label')}
-        hint={t('field.password.hint')}
-        autoComplete="new-password"
-      />
-      <PasswordField name="confirmPassword" label={t('field.confirmPassword.label')} autoComplete="new-password" />
-      <Consents />
-      <Brought brought={props.brought ?? []} />
-      {isWaiting && (
-        <p className="quiet small" id="signup-waiting">
-          {t('view.signup.waiting')}
-        </p>
-      )}
-      <Submit intent="signup" isDisabled={isWaiting} reasonId={isWaiting ? 'signup-waiting' : undefined}>
-        {t('view.signup.submit')}
-      </Submit>
-    </AuthForm>
-  );
-}
-
-/** Also after a refusal. */
-function Brought({ brought }: { brought: string[] }) {
-  const { t } = useWords('identity');
-  const { list } = useTyped(broughtControl);
-  const carried = list.length > 0 ? list : brought;
-  if (carried.length === 0) return null;
-  return (
-    <>
-      <p className="callout">{t('view.signup.brought', { count: carried.length })}</p>
-      {carried.map((signed) => (
-        <input key={signed} type="hidden" name={broughtControl} value={signed} />
-      ))}
-    </>
-  );
-}
-
-/** Read from the DOM: boxes may be ticked before hydration, by the server, bfcache or a fast reader. */
-const hasConsent = () =>
-  ['terms', 'privacy'].every((name) => document.querySelector<HTMLInputElement>(`#signup-${name}`)?.checked);
-
-function onChange(tell: () => void) {
-  document.addEventListener('change', tell);
-  return () => document.removeEventListener('change', tell);
 }
 
 export function ForgotForm(props: AuthFormProps) {

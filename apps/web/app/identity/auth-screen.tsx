@@ -8,7 +8,8 @@ import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useFlashText } from '../lib/messages/flash-text.tsx';
-import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm, SignUpForm } from './auth-forms.tsx';
+import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm } from './auth-forms.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
 
 export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 

@@ -12,7 +12,7 @@ import { preferencesOf } from '../lib/pages/preferences.ts';
 import { broughtControl } from './brought.ts';
 import { failureKey } from './after-link.ts';
 import { goToCode } from './mailed-code.server.ts';
-import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
 
 interface Mailing {
   values: FormValues;
@@ -21,7 +21,7 @@ interface Mailing {
   returnTo: string;
 }
 
-interface Posted extends Mailing {
+interface Submission extends Mailing {
   request: Request;
 }
 
@@ -50,24 +50,24 @@ export const failureFlash = (failure: NonNullable<ReturnType<typeof kindOfLinkEr
 export async function authAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
-  const posted = { request, values, context, language, returnTo };
+  const submission = { request, values, context, language, returnTo };
   switch (intentOf(values, ['login', 'signup', 'bring', 'forgot', 'resend', 'recovery'])) {
     case 'login':
-      return logIn(posted);
+      return logIn(submission);
     case 'signup':
-      return signUp(posted);
+      return signUp(submission);
     case 'bring':
       return { brought: listOf(values, broughtControl) };
     case 'forgot':
-      return sendResetLink(posted);
+      return sendResetLink(submission);
     case 'resend':
-      return resend(posted);
+      return resend(submission);
     case 'recovery':
-      return setNewPassword(posted);
+      return setNewPassword(submission);
   }
 }
 
-async function logIn({ request, values, context, language, returnTo }: Posted) {
+async function logIn({ request, values, context, language, returnTo }: Submission) {
   const credentials = { email: textOf(values, 'email'), password: textOf(values, 'password') };
   const missing = blankFields(values);
   if (missing.length > 0) return refusedForm(invalidForm(missing), values, 'login');
@@ -105,7 +105,7 @@ async function rememberBrowser(request: Request, { api }: AppLoadContext, profil
   await api('PUT /profile', { body: timeZone && !isChosen ? { timeZone } : {} });
 }
 
-async function signUp({ request, values, context, language, returnTo }: Posted) {
+async function signUp({ request, values, context, language, returnTo }: Submission) {
   const email = textOf(values, 'email');
   const password = textOf(values, 'password');
   const [terms, privacy] = [isTicked(values, 'terms'), isTicked(values, 'privacy')];
@@ -116,7 +116,10 @@ async function signUp({ request, values, context, language, returnTo }: Posted) 
   const answer = await context.api('POST /auth/v1/signup', {
     query: { redirect_to: landingAfter(context, language, 'signup', returnTo) },
     body: {
-      ...{ email, password, client: 'web', brought: listOf(values, broughtControl) },
+      email,
+      password,
+      client: 'web',
+      brought: listOf(values, broughtControl),
       data: { terms, privacy, ...(timeZone && { time_zone: timeZone }) },
     },
     ...onceHeaders(values),
@@ -151,7 +154,7 @@ export async function resend({ values, context, language, returnTo }: Mailing, f
 /** Without a recovery session the account page asks for this proof. */
 const needsProof = new Set(['current_password_required', 'reauthentication_needed']);
 
-async function setNewPassword({ values, context, language, returnTo }: Posted) {
+async function setNewPassword({ values, context, language, returnTo }: Submission) {
   const answer = await context.api('PUT /auth/v1/user', {
     body: { password: textOf(values, 'password') },
     ...onceHeaders(values),

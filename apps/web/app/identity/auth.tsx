@@ -14,7 +14,7 @@ import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { authAction, authPath, expiredLinkPath, failureFlash } from './auth.server.ts';
 import { keptAddress } from './kept-address.server.ts';
-import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
 import { afterLink } from './after-link.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { failureKey } from './after-link.ts';
@@ -58,8 +58,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (profile.ok && !(isLinkExpired && view === 'forgot')) {
     if (isRecovery)
       return {
-        ...{ view: 'recovery', isLinkExpired: false, refusesCookies: false },
-        ...{ returnTo, email: null, providers: [], flash },
+        view: 'recovery',
+        isLinkExpired: false,
+        refusesCookies: false,
+        returnTo,
+        email: null,
+        providers: [],
+        flash,
       };
     if (searchParams.get('type') !== 'signup') return goTo(onward, { status: 302 });
     return redirectWithFlash(onward, { key: 'identity:toast.verified' }, context);
@@ -134,8 +139,8 @@ function useForgottenFailure({ view, isLinkExpired, flash: here }: AuthData): Fl
   const { search } = useLocation();
   const { flash: carried } = useRootData();
   const flash = here ?? (carried?.key.startsWith(failureKey('')) ? carried : null);
-  const [told, setTold] = useState(flash && { view, flash });
-  if (flash && flash !== told?.flash) setTold({ view, flash });
+  const [shown, setShown] = useState(flash && { view, flash });
+  if (flash && flash !== shown?.flash) setShown({ view, flash });
   const isHydrated = useHydrated(); // without scripts the message itself stays
   const navigate = useNavigate();
   const hasFailed = isLinkExpired || flash !== null;
@@ -153,5 +158,5 @@ function useForgottenFailure({ view, isLinkExpired, flash: here }: AuthData): Fl
     for (const name of linkErrorParams) rest.delete(name);
     if (here) navigate({ search: rest.toString() }, { replace: true });
   }, [here, search, navigate]);
-  return isHydrated && told?.view === view ? told.flash : null;
+  return isHydrated && shown?.view === view ? shown.flash : null;
 }

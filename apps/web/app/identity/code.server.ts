@@ -10,7 +10,7 @@ import { authPath, finishSignIn, resend, sendResetLink } from './auth.server.ts'
 import { forgetAddress } from './kept-address.server.ts';
 import { isMailedFor } from './mailed-code.server.ts';
 
-interface Posted {
+interface Submission {
   request: Request;
   values: FormValues;
   context: AppLoadContext;
@@ -24,16 +24,16 @@ export interface CodeSent {
 }
 
 /** `for`: what the mail was requested for, if not for login. */
-export const codeAction = (posted: Posted) => {
-  const intent = intentOf(posted.values, ['ask', 'again', 'code']);
-  if (intent === 'code') return logIn(posted);
-  const mailedFor = textOf(posted.values, 'for');
-  if (mailedFor === 'signup') return resend(posted, intent);
-  return mailedFor === 'recovery' ? sendResetLink(posted, intent) : ask(posted, intent);
+export const codeAction = (submission: Submission) => {
+  const intent = intentOf(submission.values, ['ask', 'again', 'code']);
+  if (intent === 'code') return logIn(submission);
+  const mailedFor = textOf(submission.values, 'for');
+  if (mailedFor === 'signup') return resend(submission, intent);
+  return mailedFor === 'recovery' ? sendResetLink(submission, intent) : ask(submission, intent);
 };
 
 /** Creates no account: those must accept the terms on the sign-up form. */
-async function ask({ values, context, language, returnTo }: Posted, form: 'ask' | 'again') {
+async function ask({ values, context, language, returnTo }: Submission, form: 'ask' | 'again') {
   const email = textOf(values, 'email');
   const landing = withReturnTo(`/${language}/auth/code?type=magiclink`, unlessHome(returnTo, language));
   const answer = await context.api('POST /auth/v1/otp', {
@@ -44,7 +44,7 @@ async function ask({ values, context, language, returnTo }: Posted, form: 'ask' 
   return answer.ok ? data({ email: email.trim() } satisfies CodeSent) : refusedForm(answer, values, form);
 }
 
-async function logIn({ request, values, context, language, returnTo }: Posted) {
+async function logIn({ request, values, context, language, returnTo }: Submission) {
   const token = textOf(values, 'mailedCode').replace(/\s/g, '');
   const mailedFor = textOf(values, 'for');
   if (token === '') return refusedForm(invalid('required'), values, 'code');

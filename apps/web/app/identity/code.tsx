@@ -19,7 +19,7 @@ import { AskForm, CodeForms } from './code-forms.tsx';
 import type { Mailed } from './code-forms.tsx';
 import { keptAddress } from './kept-address.server.ts';
 import { isMailedFor } from './mailed-code.server.ts';
-import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
 
 interface CodeData {
   isLate: boolean;

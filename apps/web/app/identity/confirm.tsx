@@ -14,7 +14,7 @@ import { Once } from '../lib/forms/once.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { assertWithoutTail } from '../lib/pages/without-tail.server.ts';
 import { arrival } from './auth.server.ts';
-import { isHalfSignedIn, twoStepPath } from './two-step.server.ts';
+import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change'] as const;
 type LinkKind = (typeof kinds)[number];

@@ -11,7 +11,10 @@ import type { Trial } from './trial.ts';
 export async function trialAction(values: FormValues, context: AppLoadContext) {
   const kept = keptIn(values);
   const [q, box, pick, drop] = ['q', 'box', 'pick', 'drop'].map((name) => textOf(values, name)) as [
-    ...[string, string, string, string],
+    string,
+    string,
+    string,
+    string,
   ];
   const step = (more: Partial<Trial>): Trial => ({ kept, found: [], q: '', note: null, ...more });
   if (drop) return step({ kept: kept.filter((one) => one !== drop) });

@@ -25,9 +25,9 @@ export function TryIt() {
   const { language } = useRootData();
   const answer = useActionData<unknown>();
   const trial = trialOf(answer);
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) told.current?.focus({ preventScroll: true });
+    if (answer) status.current?.focus({ preventScroll: true });
   }, [answer]);
   return (
     <section className="try" id="try" aria-labelledby="try-title">
@@ -47,7 +47,7 @@ export function TryIt() {
             <input key={signed} type="hidden" name={keptControl} value={signed} />
           ))}
           <LookUp trial={trial} />
-          <div tabIndex={-1} ref={told} role="status" className="try-answer">
+          <div tabIndex={-1} ref={status} role="status" className="try-answer">
             {trial.note && (
               <p className={faults.has(trial.note) ? 'field-error' : undefined}>
                 {t(`common:landing.try.note.${trial.note}`)}

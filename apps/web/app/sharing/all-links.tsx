@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { AllSharesView, ShareView } from '@domeka/sharing/contract';
 import { Pager, useWords, Verbatim } from '@domeka/ui';
-import { allLinksPath, managePath } from '../collaboration/addresses.ts';
+import { allLinksPath, managePath } from '../lib/navigation/list-paths.ts';
 import { ManagePage } from '../collaboration/manage-page.tsx';
 import { EmptyState } from '../lib/drawings/empty-state.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';

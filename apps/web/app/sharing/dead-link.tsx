@@ -5,7 +5,7 @@ import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import { OtherAccount } from '../identity/other-account.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { problemOfError } from '../lib/pages/error-page.tsx';
+import { problemOfError } from '../lib/errors/error-page.tsx';
 import { Scene } from '../lib/drawings/scene.tsx';
 
 const scenes = {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
-import { allLinksPath } from '../collaboration/addresses.ts';
+import { allLinksPath } from '../lib/navigation/list-paths.ts';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
 import { redirectWithFlash } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';

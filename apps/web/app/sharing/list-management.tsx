@@ -6,7 +6,7 @@ import { mayOnList } from '@domeka/collaboration/contract';
 import type { DeletedListView, ListView } from '@domeka/collaboration/contract';
 import type { AllSharesView, ShareListView } from '@domeka/sharing/contract';
 import { Pager, useWords } from '@domeka/ui';
-import { managePath } from '../collaboration/addresses.ts';
+import { managePath } from '../lib/navigation/list-paths.ts';
 import { manageErrorTitle } from '../collaboration/manage-error.tsx';
 import { DeletedLists } from '../collaboration/settings/deleted-lists.tsx';
 import { ManagePage } from '../collaboration/manage-page.tsx';

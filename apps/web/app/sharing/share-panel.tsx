@@ -4,7 +4,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Field, FormScope, RadioList, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
-import { medicationsPath } from '../collaboration/addresses.ts';
+import { medicationsPath } from '../lib/navigation/list-paths.ts';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useEscape } from '../lib/navigation/use-escape.ts';

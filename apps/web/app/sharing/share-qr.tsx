@@ -4,13 +4,13 @@ import { sharedPath } from '@domeka/sharing/contract';
 import { Page, SentenceWith, useWords } from '@domeka/ui';
 import { useDates } from '../lib/words/dates.ts';
 import { languageParam } from '../lib/words/language.ts';
-import { managePath } from '../collaboration/addresses.ts';
-import { BottomBar } from '../inventory/list/bottom-bar.tsx';
+import { managePath } from '../lib/navigation/list-paths.ts';
+import { BottomBar } from '../inventory/navigation/bottom-bar.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 import { Icon } from '../lib/icons/icon.tsx';
-import { qrPicture } from './qr-picture.server.ts';
+import { qrPicture } from '../lib/drawings/qr-picture.server.ts';
 
 export const handle: PageHandle = { title: (t) => t('sharing:qr.title') };
 

@@ -2,14 +2,13 @@ import { sharedPath } from '@domeka/sharing/contract';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
 import { Verbatim, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
-import { medicationsPath } from '../collaboration/addresses.ts';
+import { medicationsPath } from '../lib/navigation/list-paths.ts';
 import { useDates } from '../lib/words/dates.ts';
 import type { Failed } from '../lib/messages/failure-note.tsx';
-import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { Icon } from '../lib/icons/icon.tsx';
-import { LinkField } from './link-field.tsx';
+import { RowAction } from '../lib/tables/row-action.tsx';
+import { LinkField } from '../lib/forms/link-field.tsx';
 
 export const recipientOf = (share: ShareView, t: TFunction<'sharing'>) =>
   share.recipientEmail ?? (share.isForOne ? t('one-person') : t('anyone'));
@@ -89,23 +88,27 @@ function ShareActions({ share, created, isNew, home, failedId }: ActionsProps) {
       )}
       <div className="button-row">
         {share.mailFailed && (
-          <ActionForm share={share} intent="mail" home={home}>
-            <button
-              type="submit"
-              className="text-button"
-              aria-label={t('mail-again-label', { email: share.recipientEmail })}
-            >
-              <Icon name="mail" />
-              {t('mail-again')}
-            </button>
-          </ActionForm>
+          <RowAction
+            to={home}
+            intent="mail"
+            name="id"
+            id={share.id}
+            label={t('mail-again-label', { email: share.recipientEmail })}
+            icon="mail"
+          >
+            {t('mail-again')}
+          </RowAction>
         )}
-        <ActionForm share={share} intent="extend" home={home}>
-          <button type="submit" className="text-button" aria-label={t('extend-label', { created })}>
-            <Icon name="calendar-plus" />
-            {t('extend')}
-          </button>
-        </ActionForm>
+        <RowAction
+          to={home}
+          intent="extend"
+          name="id"
+          id={share.id}
+          label={t('extend-label', { created })}
+          icon="calendar-plus"
+        >
+          {t('extend')}
+        </RowAction>
         {share.shareToken && (
           <a
             href={`${home.split('?')[0]}/shares/${share.id}/qr`}
@@ -128,26 +131,5 @@ function ShareActions({ share, created, isNew, home, failedId }: ActionsProps) {
         </a>
       </div>
     </td>
-  );
-}
-
-function ActionForm({
-  share: { id },
-  intent,
-  home,
-  children,
-}: {
-  share: ShareView;
-  intent: 'extend' | 'mail';
-  home: string;
-  children: ReactNode;
-}) {
-  return (
-    <form method="post" action={home} data-keep-scroll>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      <Once form={`${intent}.${id}`} />
-      {children}
-    </form>
   );
 }

@@ -85,12 +85,12 @@ function SharedPackages({ packages, type }: Pick<SharedMedicationView, 'packages
       {packages.map(({ quantity, lastDay, isOpened, ...recalls }, index) => {
         const amount = quantityText(quantity, type);
         const alarm = alarmOf(recalls);
-        const told = lastDay
+        const text = lastDay
           ? t('print.package', { quantity: amount, date: date(lastDay) })
           : t('print.undated', { quantity: amount });
         return (
           <li key={index}>
-            {told}
+            {text}
             {isOpened && ` · ${t('packages.is-opened')}`}
             {alarm && ` · ${recallWord(t, alarm)}`}
           </li>

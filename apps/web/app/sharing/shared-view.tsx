@@ -22,7 +22,7 @@ import { preferencesOf } from '../lib/pages/preferences.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { titleOfPage } from '../lib/pages/title-of-page.ts';
 import { assertWithoutTail } from '../lib/pages/without-tail.server.ts';
-import { ErrorPage } from '../lib/pages/error-page.tsx';
+import { ErrorPage } from '../lib/errors/error-page.tsx';
 import { DeadLink, kindOfDeadLink, noToken } from './dead-link.tsx';
 import { PasscodePage } from './passcode-page.tsx';
 import { isOpening, passHeaders, rememberOpening, rememberPass } from './reading.server.ts';

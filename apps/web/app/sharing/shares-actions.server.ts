@@ -2,13 +2,13 @@ import type { AppLoadContext } from '@remix-run/node';
 import { dateFromForm } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import type { CreatedShareView } from '@domeka/sharing/contract';
-import { managePath } from '../collaboration/addresses.ts';
+import { managePath } from '../lib/navigation/list-paths.ts';
 import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { refusedOrSignIn, signInFirst } from '../lib/access/signed-in.server.ts';
 
-interface Posted {
+interface Submission {
   request: Request;
   values: FormValues;
   context: AppLoadContext;
@@ -26,7 +26,7 @@ export async function sharesAction(request: Request, values: FormValues, context
   return actions[intentOf(values, intents)]({ request, values, context, language, list, home });
 }
 
-async function share({ request, values, context, language, list, home }: Posted) {
+async function share({ request, values, context, language, list, home }: Submission) {
   const isForOne = textOf(values, 'readers') === 'one';
   const answer = await context.api('POST /shares', {
     body: {
@@ -50,14 +50,14 @@ async function share({ request, values, context, language, list, home }: Posted)
     : refusedForm(answer, values, 'share');
 }
 
-async function extend({ request, values, context, home }: Posted) {
+async function extend({ request, values, context, home }: Submission) {
   const id = textOf(values, 'id');
   const answer = await context.api('POST /shares/{id}/extend', { params: { id }, ...onceHeaders(values) });
   if (answer.ok) return redirectWithFlash(`${home}#share-${id}`, { key: 'sharing:toast.extended' }, context);
   return refusedOrSignIn(request, answer, values, context, 'extend');
 }
 
-async function mail({ request, values, context, home }: Posted) {
+async function mail({ request, values, context, home }: Submission) {
   const id = textOf(values, 'id');
   const answer = await context.api('POST /shares/{id}/mail', { params: { id }, ...onceHeaders(values) });
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'mail');
@@ -65,7 +65,7 @@ async function mail({ request, values, context, home }: Posted) {
   return redirectWithFlash(`${home}#share-${id}`, { key }, context);
 }
 
-async function refresh({ request, values, context, list, home }: Posted) {
+async function refresh({ request, values, context, list, home }: Submission) {
   const answer = await context.api('GET /shares', { query: { list } });
   if (answer.ok) return redirectWithFlash(home, { key: 'sharing:toast.refreshed' }, context);
   return refusedOrSignIn(request, answer, values, context, 'refresh');

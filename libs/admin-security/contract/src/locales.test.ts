@@ -2,7 +2,7 @@ import { faultsOfLocales, polishCounts } from '@domeka/kernel/testing';
 import { adminSecurityEn as en, adminSecurityPl as pl, adminSecurityRefusals as refusals } from './index.ts';
 import { breakKinds, cleanupKinds, jobOutcomes, mailStates, mailTroubles } from './index.ts';
 
-const alike = ['mails.mail', 'resource.system'];
+const alike = ['mails.mail', 'log.resource.system'];
 
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
 
@@ -15,7 +15,7 @@ test('every state of a mail has words', () =>
   expect(Object.keys(en.mails)).toEqual(expect.arrayContaining(mailStates.map((state) => `${state}-state`))));
 
 test('details of a clean-up have words', () =>
-  expect(Object.keys(en.detail)).toEqual(expect.arrayContaining([...cleanupKinds])));
+  expect(Object.keys(en.log.detail)).toEqual(expect.arrayContaining([...cleanupKinds])));
 
 test('Polish counts as Poles do', () =>
   expect(polishCounts(pl)).toMatchObject({

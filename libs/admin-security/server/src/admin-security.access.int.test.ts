@@ -1,15 +1,14 @@
 import { IdentityModule } from '@domeka/identity';
-import { authSteps, describeAccess, everyVisitor, startTestApp, twoStepSteps } from '@domeka/testing';
-import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
+import { authSteps, describeAccess, everyVisitor, testModule, twoStepSteps } from '@domeka/testing';
+import type { AccessRequest, EveryVisitor } from '@domeka/testing';
 import { AdminSecurityModule } from './admin-security.module.ts';
 
 /** Administrators without a second factor, with one not shown yet, and a former one. */
 type Visitor = Exclude<EveryVisitor, 'owner'> | 'adminWithout' | 'adminHalfway' | 'adminNoMore';
 
-let t: TestApp;
+const t = testModule([IdentityModule, AdminSecurityModule]);
 let cast: Record<Visitor, { token: string } | null>;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, AdminSecurityModule]);
   const { anonymous, signedOut, stranger, admin: adminWithout } = await everyVisitor(t);
   const two = twoStepSteps(t);
   const administrator = async (name: string) => {
@@ -23,10 +22,14 @@ beforeAll(async () => {
   expect((await t.api('GET /admin/metrics', { token: adminNoMore.token })).status).toBe(200);
   await t.sql('update users set is_admin = false where id = $1', [adminNoMore.id]);
 });
-afterAll(() => t.close());
 
 const admins = (status: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 403, adminWithout: 403, adminHalfway: 401, admin: status },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 403,
+  adminWithout: 403,
+  adminHalfway: 401,
+  admin: status,
   adminNoMore: 403,
 });
 

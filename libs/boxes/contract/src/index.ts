@@ -1,4 +1,3 @@
-export * from './box-code.ts';
 export * from './lettering/lettering.ts';
 export { lettersIn } from './lettering/line-letters.ts';
 export type { Pixels } from './lettering/text-pixels.ts';

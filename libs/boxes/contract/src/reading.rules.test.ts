@@ -1,8 +1,12 @@
 import { boxReadingFrom } from './reading.ts';
 
 const code = {
-  ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'A1' },
-  ...{ isExpiryDoubtful: false, isMedicine: true },
+  format: 'DataMatrix',
+  gtin: '05909990672516',
+  expiryDate: '2028-12-31',
+  lotNumber: 'A1',
+  isExpiryDoubtful: false,
+  isMedicine: true,
 };
 const lettering = { text: 'Acard 75 mg', confidence: 80, reader: 'tesseract' };
 
@@ -14,7 +18,8 @@ test('what a reader in the browser wrote is read', () => {
 test('codes of several products are read together', () => {
   const codes = [code, { ...code, gtin: '05909991029876' }];
   expect(boxReadingFrom(JSON.stringify({ code: null, codes, lettering: null }))).toEqual({
-    ...{ code: null, lettering: null },
+    code: null,
+    lettering: null,
     codes,
   });
 });

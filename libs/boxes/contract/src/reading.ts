@@ -53,7 +53,7 @@ export function isScannedCode(code: unknown): code is ScannedCode {
     isNullOr(gtin, (digits) => gtin14FromTyped(digits) === digits) &&
     isNullOr(expiryDate, isCalendarDate) &&
     isNullOr(lotNumber, (lot) => lot.length <= 20) &&
-    [isExpiryDoubtful, isMedicine].every((said) => typeof said === 'boolean')
+    [isExpiryDoubtful, isMedicine].every((flag) => typeof flag === 'boolean')
   );
 }
 
@@ -68,7 +68,12 @@ const plainCode = ({
   lotNumber,
   isMedicine,
 }: ScannedCode): ScannedCode => ({
-  ...{ format: format.slice(0, 20), gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine },
+  format: format.slice(0, 20),
+  gtin,
+  expiryDate,
+  isExpiryDoubtful,
+  lotNumber,
+  isMedicine,
 });
 
 export function isReadText(lettering: unknown): lettering is ReadText {

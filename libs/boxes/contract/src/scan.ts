@@ -86,7 +86,11 @@ export const letteringRead = ({ candidates, printed, ...read }: Recognised): Rea
 const asPrinted = (printed: Pick<NameSuggestion, 'name' | 'dosage'>, type: string | null): NameSuggestion => ({
   ...unpacked,
   ...printed,
-  ...{ key: 'printed', isOwn: false, type, categories: [], catalogProductId: null },
+  key: 'printed',
+  isOwn: false,
+  type,
+  categories: [],
+  catalogProductId: null,
 });
 
 /** Read on the box, and neither of the catalogue nor of the person's own. */
@@ -94,8 +98,15 @@ export const isAsPrinted = ({ isOwn, catalogProductId }: Pick<NameSuggestion, 'i
   !isOwn && catalogProductId === null;
 
 export const unread: ReadLettering = {
-  ...{ name: null, type: null, dosage: null, quantity: null, expiryDate: null, lotNumber: null },
-  ...{ categories: [], candidates: [], isStrengthDoubtful: false },
+  name: null,
+  type: null,
+  dosage: null,
+  quantity: null,
+  expiryDate: null,
+  lotNumber: null,
+  categories: [],
+  candidates: [],
+  isStrengthDoubtful: false,
 };
 
 /** The person's own product first; the lettering only without a product. */
@@ -110,9 +121,18 @@ export function scanOf(
   const candidates = read.candidates.map((one) => ({ ...one, gtin: code?.gtin ?? one.gtin }));
   return {
     ...read,
-    ...{ name, type, categories, dosage, quantity, candidates },
+    name,
+    type,
+    categories,
+    dosage,
+    quantity,
+    candidates,
     ...saidBy(code),
-    ...{ code, product, text: lettering?.text ?? null, choices: [], catalogDate: found?.catalogDate ?? null },
+    code,
+    product,
+    text: lettering?.text ?? null,
+    choices: [],
+    catalogDate: found?.catalogDate ?? null,
   };
 }
 

@@ -12,8 +12,12 @@ test('codes of one product are one, which says what the fullest says', () => {
   const [code, ...others] = among(ean('5909990672516'), square(`${acard}1728123110A1\u001d21SERIAL`));
   expect(others).toEqual([]);
   expect(code).toEqual({
-    ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'A1' },
-    ...{ isExpiryDoubtful: false, isMedicine: true },
+    format: 'DataMatrix',
+    gtin: '05909990672516',
+    expiryDate: '2028-12-31',
+    lotNumber: 'A1',
+    isExpiryDoubtful: false,
+    isMedicine: true,
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@domeka/kernel';
-import { readBoxCode } from './box-code.ts';
+import { readBoxCode } from '@domeka/kernel';
 import type { ScannedCode } from './scan.ts';
 
 /** For zxing-wasm. Only codes of medicines: more kinds, or fewer agreeing lines, give false reads. */
@@ -65,8 +65,8 @@ const saying = ({ isMedicine, gtin, expiryDate, lotNumber }: ScannedCode) =>
 /** What all say together, without facts on which they differ: those are of two boxes. */
 function together(codes: ScannedCode[]): ScannedCode {
   const agreed = <Fact extends 'expiryDate' | 'lotNumber'>(fact: Fact) => {
-    const [said = null, ...others] = new Set(codes.map((code) => code[fact]).filter((value) => value !== null));
-    return others.length === 0 ? said : null;
+    const [value = null, ...others] = new Set(codes.map((code) => code[fact]).filter((value) => value !== null));
+    return others.length === 0 ? value : null;
   };
   const [most] = codes as [ScannedCode];
   const isExpiryDoubtful = codes.some((code) => code.isExpiryDoubtful);

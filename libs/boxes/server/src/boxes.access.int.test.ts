@@ -1,18 +1,16 @@
 import { IdentityModule } from '@domeka/identity';
-import { describeAccess, everyVisitor, jpeg, startTestApp, twoStepSteps } from '@domeka/testing';
-import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
+import { describeAccess, everyVisitor, jpeg, testModule, twoStepSteps } from '@domeka/testing';
+import type { AccessRequest, EveryVisitor } from '@domeka/testing';
 import { BoxesModule } from './boxes.module.ts';
 
-let t: TestApp;
+const t = testModule([IdentityModule, BoxesModule]);
 let cast: Record<EveryVisitor | 'adminHalfway', { token: string } | null>;
 let photo: Buffer;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, BoxesModule]);
   const { admin, ...others } = await everyVisitor(t);
   cast = { ...others, adminHalfway: admin, admin: await twoStepSteps(t).setUp(admin) };
   photo = await jpeg();
 });
-afterAll(() => t.close());
 
 const requests: Record<string, AccessRequest> = {
   'GET /scans/waiting': {},

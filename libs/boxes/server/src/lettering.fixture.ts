@@ -5,8 +5,16 @@ export async function lettering(...lines: string[]) {
   const drawnLines = await Promise.all(
     lines.map(async (alttext) => {
       const label = await bwipjs.toBuffer({
-        ...{ bcid: 'code128', text: '0', scale: 4, padding: 10, backgroundcolor: 'ffffff' },
-        ...{ alttext, includetext: true, textsize: 14, barcolor: 'ffffff', textcolor: '000000' },
+        bcid: 'code128',
+        text: '0',
+        scale: 4,
+        padding: 10,
+        backgroundcolor: 'ffffff',
+        alttext,
+        includetext: true,
+        textsize: 14,
+        barcolor: 'ffffff',
+        textcolor: '000000',
       });
       const { width = 0, height = 0 } = await sharp(label).metadata();
       return sharp(label)

@@ -1,6 +1,6 @@
 import { IdentityModule } from '@domeka/identity';
-import { startTestApp } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { testModule } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import type { RecognitionView, ScanView } from '@domeka/boxes/contract';
 import { BoxesModule } from './boxes.module.ts';
 
@@ -52,10 +52,9 @@ register.push(
   ['Sulfazin EN', 'Sulfasalazinum', '500 mg', 'Tabletki dojelitowe'],
 );
 
-let t: TestApp;
+const t = testModule([IdentityModule, BoxesModule]);
 let anna: Person;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, BoxesModule]);
   anna = await t.person('anna');
   const columns = [0, 1, 2, 3].map((at) => register.map((row) => row[at]));
   await t.sql(
@@ -66,7 +65,6 @@ beforeAll(async () => {
     columns,
   );
 });
-afterAll(() => t.close());
 
 async function recognised(ocrText: string): Promise<RecognitionView> {
   const answer = await t.api('POST /catalog/recognitions', { token: anna.token, body: { ocrText } });

@@ -1,33 +1,34 @@
 import bwipjs from 'bwip-js/node';
 import type { RenderOptions } from 'bwip-js/node';
 import { IdentityModule } from '@domeka/identity';
-import { addProducts, startTestApp, until } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { addProducts, testModule, until } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import type { ScanView } from '@domeka/boxes/contract';
 import sharp from 'sharp';
 import { PICTURE_WAIT } from './infrastructure/picture-reader.ts';
 import { BoxesModule } from './boxes.module.ts';
 import { lettering } from './lettering.fixture.ts';
 
-let t: TestApp;
+const t = testModule([IdentityModule, BoxesModule], {}, (testing) =>
+  testing.overrideProvider(PICTURE_WAIT).useValue(120),
+);
 let anna: Person;
 let acard: string;
 const ibuprofen = { commonName: 'Ibuprofenum', form: 'Tabletki powlekane', categories: ['M01AE01'] };
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, BoxesModule], {}, (testing) =>
-    testing.overrideProvider(PICTURE_WAIT).useValue(120),
-  );
   anna = await t.person('anna');
   [acard = ''] = await addProducts(t.sql, [
     {
-      ...{ name: 'Acard', dosage: '75 mg', form: 'Tabletki dojelitowe', categories: ['N02BA01'] },
+      name: 'Acard',
+      dosage: '75 mg',
+      form: 'Tabletki dojelitowe',
+      categories: ['N02BA01'],
       packages: [{ gtin: '05909990672516', packSize: '30 tabl.' }],
     },
     { name: 'Ibuprom', dosage: '200 mg', ...ibuprofen },
     { name: 'Ibuprom Max', dosage: '400 mg', ...ibuprofen },
   ]);
 });
-afterAll(() => t.close());
 
 const drawn = (options: RenderOptions) =>
   bwipjs.toBuffer({ scale: 5, padding: 10, backgroundcolor: 'ffffff', ...options });
@@ -42,12 +43,22 @@ test('a code that the catalogue knows fills all but what nobody asked for: no se
   const view = await scanned(await square('(01)05909990672516(17)281231(10)BATCH(21)SERIAL42'));
   expect(view).toMatchObject({
     code: {
-      ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'BATCH' },
-      ...{ isMedicine: true, isExpiryDoubtful: false },
+      format: 'DataMatrix',
+      gtin: '05909990672516',
+      expiryDate: '2028-12-31',
+      lotNumber: 'BATCH',
+      isMedicine: true,
+      isExpiryDoubtful: false,
     },
     product: { isOwn: false, catalogProductId: acard },
-    ...{ name: 'Acard', type: 'tablets', dosage: '75 mg', quantity: 30, expiryDate: '2028-12-31', lotNumber: 'BATCH' },
-    ...{ text: null, candidates: [] },
+    name: 'Acard',
+    type: 'tablets',
+    dosage: '75 mg',
+    quantity: 30,
+    expiryDate: '2028-12-31',
+    lotNumber: 'BATCH',
+    text: null,
+    candidates: [],
   });
   expect(JSON.stringify(view)).not.toContain('SERIAL42');
 });
@@ -64,7 +75,10 @@ test("one's own newest with the code comes before the catalogue", async () => {
 test('of a code that the catalogue does not know, what it says stands', async () => {
   const view = await scanned(await square('(01)05909991029876(17)270200(10)A1'));
   expect(view).toMatchObject({
-    ...{ product: null, name: null, expiryDate: '2027-02-28', lotNumber: 'A1' },
+    product: null,
+    name: null,
+    expiryDate: '2027-02-28',
+    lotNumber: 'A1',
     code: { gtin: '05909991029876', isMedicine: true },
   });
 });
@@ -117,8 +131,14 @@ test("another maker's square is a code, but not a medicine's", async () => {
 test('without a code the lettering is read, and matched with the catalogue', async () => {
   const view = await scanned(await lettering('Ibuprom Max', 'Ibuprofenum 400 mg', '24 tabletki', 'EXP 05.2028'));
   expect(view).toMatchObject({
-    ...{ code: null, product: null, name: 'Ibuprom Max', dosage: '400 mg', type: 'tablets' },
-    ...{ quantity: 24, expiryDate: '2028-05-31', text: { reader: 'paddle' } },
+    code: null,
+    product: null,
+    name: 'Ibuprom Max',
+    dosage: '400 mg',
+    type: 'tablets',
+    quantity: 24,
+    expiryDate: '2028-05-31',
+    text: { reader: 'paddle' },
   });
 });
 
@@ -127,12 +147,18 @@ test('a code printed in the lettering names the product, and what is printed bes
   const printed = 'EXP(17) 03-27\nB.No(10) K1204\nSN(21) S3R1AL';
   const view = await read(`Lek\nGTIN(01) 05909990672516\n${printed}`);
   expect(view).toMatchObject({
-    ...{ name: 'Acard', quantity: 30, expiryDate: '2027-03-31', lotNumber: 'K1204' },
+    name: 'Acard',
+    quantity: 30,
+    expiryDate: '2027-03-31',
+    lotNumber: 'K1204',
     code: { format: 'printed', gtin: '05909990672516', isMedicine: true },
   });
   expect(JSON.stringify(view)).not.toContain('S3R1AL');
   expect(await read(`Ibuprom Max 400 mg\nGTIN(01) 05909991029876\n${printed}`)).toMatchObject({
-    ...{ name: 'Ibuprom Max', product: null, expiryDate: '2027-03-31', lotNumber: 'K1204' },
+    name: 'Ibuprom Max',
+    product: null,
+    expiryDate: '2027-03-31',
+    lotNumber: 'K1204',
     code: { gtin: '05909991029876' },
   });
   expect(await read(`Ibuprom Max 400 mg\nGTIN(01) 05909991029877`)).toMatchObject({ name: 'Ibuprom Max', code: null });
@@ -141,7 +167,10 @@ test('a code printed in the lettering names the product, and what is printed bes
 test('lettering of another strength than the catalogue has fills no strength, and asks which', async () => {
   const view = await scanned(await lettering('Acard', '300 mg'));
   expect(view).toMatchObject({
-    ...{ name: 'Acard', dosage: null, isStrengthDoubtful: true, product: null },
+    name: 'Acard',
+    dosage: null,
+    isStrengthDoubtful: true,
+    product: null,
     candidates: [{ name: 'Acard', dosage: '75 mg' }],
   });
 });
@@ -195,15 +224,22 @@ test('of many pictures at once some wait, know their place, and who finds no roo
 const understood = async (body: object, person = anna) =>
   (await t.api('POST /scans/readings', { token: person.token, body })).json as ScanView;
 const code = {
-  ...{ format: 'DataMatrix', gtin: '05909990672516', expiryDate: '2028-12-31', lotNumber: 'BATCH' },
-  ...{ isMedicine: true, isExpiryDoubtful: false },
+  format: 'DataMatrix',
+  gtin: '05909990672516',
+  expiryDate: '2028-12-31',
+  lotNumber: 'BATCH',
+  isMedicine: true,
+  isExpiryDoubtful: false,
 };
 const ibuprom = { text: 'Ibuprom Max\n400 mg\n24 tabletki', confidence: 91, reader: 'tesseract' };
 
 test('what a reader elsewhere made of a picture means what the picture would', async () => {
   expect(await understood({ code, lettering: ibuprom })).toMatchObject({ name: 'Acard', quantity: 30, text: null });
   expect(await understood({ code: null, lettering: ibuprom })).toMatchObject({
-    ...{ code: null, name: 'Ibuprom Max', dosage: '400 mg', quantity: 24 },
+    code: null,
+    name: 'Ibuprom Max',
+    dosage: '400 mg',
+    quantity: 24,
     text: { confidence: 91, reader: 'tesseract' },
   });
   const other = { ...code, gtin: '05909991029876' };
@@ -212,7 +248,9 @@ test('what a reader elsewhere made of a picture means what the picture would', a
     { code: other, product: null },
   ]);
   expect(await understood({ code: null, lettering: { ...ibuprom, text: ' ' } })).toMatchObject({
-    ...{ name: null, candidates: [], text: { confidence: 0, reader: 'tesseract' } },
+    name: null,
+    candidates: [],
+    text: { confidence: 0, reader: 'tesseract' },
   });
 });
 

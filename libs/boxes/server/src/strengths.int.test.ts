@@ -1,6 +1,6 @@
 import { IdentityModule } from '@domeka/identity';
-import { addProducts, startTestApp } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { addProducts, testModule } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import type { RecognitionView } from '@domeka/boxes/contract';
 import { BoxesModule } from './boxes.module.ts';
 
@@ -25,17 +25,15 @@ const register: Record<string, string[]> = {
   Fosfomyk: ['3 g'],
 };
 
-let t: TestApp;
+const t = testModule([IdentityModule, BoxesModule]);
 let anna: Person;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, BoxesModule]);
   anna = await t.person('anna');
   const products = Object.entries(register).flatMap(([name, strengths]) =>
     strengths.map((dosage) => ({ name, dosage })),
   );
   await addProducts(t.sql, products);
 });
-afterAll(() => t.close());
 
 async function answered(ocrText: string): Promise<string> {
   const answer = await t.api('POST /catalog/recognitions', { token: anna.token, body: { ocrText } });

@@ -22,7 +22,6 @@ export interface SuggestionsView {
   /** Nothing was imported yet; forms then offer no suggestions. */
   isEmpty: boolean;
   items: CatalogSuggestion[];
-  /** Date of the register, for the note about the source. */
   dataDate: CalendarDate | null;
 }
 
@@ -62,11 +61,9 @@ export interface SeenOnBox {
   pieces: SeenPiece[];
   /** As printed, in order, without repetitions; also those that are not read clearly: "2 5 mg", "1O mg". */
   strengths: string[];
-  /** As printed, in order. */
   forms: string[];
 }
 
-/** Words that stand side by side. */
 export interface SeenPiece {
   text: string;
   /** Stands on every box: names a product only beside other words of its name. */

@@ -1,5 +1,4 @@
 import type { ImportFormat } from './import.ts';
-import type { RecallSource } from './recalls/decisions.ts';
 
 export interface CatalogImportEvents {
   catalog_fetch_asked: undefined;
@@ -11,9 +10,4 @@ export interface CatalogImportEvents {
   catalog_product_offered: undefined;
   catalog_report_exported: undefined;
   catalog_imported: { format: ImportFormat; products: number; new: number; changed: number; gone: number };
-  /** The decisions of a source were replaced. */
-  recalls_imported: { source: RecallSource; decisions: number; unreadable: number };
-  recalls_discarded: undefined;
-  recalls_fetch_asked: undefined;
-  recalls_fetch_failed: undefined;
 }

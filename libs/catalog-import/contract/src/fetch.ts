@@ -4,7 +4,6 @@ import type { RefusalParams } from '@domeka/kernel';
 export const fetchOutcomes = ['imported', 'nothing-new', 'waiting'] as const;
 export type FetchOutcome = (typeof fetchOutcomes)[number];
 
-/** What can go wrong on the way; a file that arrived is refused with the refusals of imports. */
 export const fetchFaults = [
   'unreachable',
   'silent',
@@ -19,15 +18,12 @@ export const fetchFaults = [
 export interface CatalogFetchView {
   /** The host of `CATALOG_URL`; null where it is not set, and nothing is fetched. */
   host: string | null;
-  /** Null unless one is under way. */
   runningSince: string | null;
   triedAt: string | null;
   workedAt: string | null;
-  /** Of the last one that worked. */
   outcome: FetchOutcome | null;
   /** Why the last try failed: one of `fetchFaults`, or the code of a refusal. */
   fault: { code: string; params: RefusalParams } | null;
   nextAt: string | null;
-  /** The import that waits for a decision. */
   waitingId: string | null;
 }

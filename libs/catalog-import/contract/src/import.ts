@@ -13,7 +13,6 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 export const mappedFields = [...importFields, 'pack_size', 'id'] as const;
 export type MappedField = (typeof mappedFields)[number];
-/** Columns by their key. */
 export type ColumnMapping = Partial<Record<MappedField, string>>;
 
 /** The official register as XML or CSV with fixed columns, XML of `medication` elements, or any other table. */
@@ -40,7 +39,6 @@ export type ImportMode = 'check' | 'import';
 export const keptUndecided = 1;
 export type ImportState = 'checked' | 'imported' | 'discarded' | 'undone';
 
-/** Why a row was skipped or a code left out. */
 export const findingReasons = [
   'no-name',
   'no-code',
@@ -62,7 +60,6 @@ export const findingOutcomes = ['skipped', 'code-left-out', 'kept'] as const;
 export type FindingOutcome = (typeof findingOutcomes)[number];
 export type CountsByReason = Partial<Record<FindingReason, number>>;
 
-/** Products are new, changed or unchanged; gone ones are only in the catalogue. */
 export interface ImportCounts {
   products: number;
   packages: number;
@@ -108,19 +105,17 @@ export interface ImportColumn {
   example: string;
 }
 
-/** A line that may hold the headings. */
 export interface HeadingChoice {
   line: number;
   text: string;
 }
 
-/** Words of the file with letters beyond ASCII, as this encoding reads them. */
 export interface EncodingExample {
   encoding: ImportEncoding;
   words: string;
 }
 
-/** Asked where more than a fifth of a column fail the check digit; unanswered, none of it becomes a code. */
+/** Where more than a fifth of a column fail the check digit; unanswered, none of it becomes a code. */
 export interface CodeQuestion {
   column: string;
   good: string[];
@@ -129,7 +124,6 @@ export interface CodeQuestion {
   of: number;
 }
 
-/** What an imported file with the same headings was read with. */
 export interface RememberedMapping {
   importedAt: string;
   mapping: ColumnMapping;
@@ -148,7 +142,6 @@ export interface ImportSummary {
   startedAt: string;
   settledAt: string | null;
   fileName: string;
-  /** From `CATALOG_URL`; undecided it waits until the next one. */
   isFetched: boolean;
   /** Bytes. */
   size: number;
@@ -159,11 +152,9 @@ export interface ImportSummary {
 }
 
 export interface ImportReport extends ImportSummary {
-  /** Version of the register's format, `6.0.0`. */
   version: string | null;
   encoding: string;
   delimiter: ImportDelimiter | null;
-  /** Date that the file states for its data. */
   dataDate: CalendarDate | null;
   mapping: ColumnMapping;
   columns: ImportColumn[];
@@ -172,7 +163,6 @@ export interface ImportReport extends ImportSummary {
   headingChoices: HeadingChoice[];
   encodingExamples: EncodingExample[];
   codeQuestion: CodeQuestion | null;
-  /** What was answered to it. */
   holdsCodes: boolean | null;
   /** Null if nothing is remembered, or the file is read that way. */
   remembered: RememberedMapping | null;
@@ -202,7 +192,6 @@ export interface CatalogState {
   products: number;
   packages: number;
   importedAt: string | null;
-  /** Date of the last imported register. */
   dataDate: CalendarDate | null;
 }
 
@@ -220,7 +209,6 @@ export interface RemapInput {
   delimiter?: ImportDelimiter;
   /** 0: there is none. */
   headingLine?: number | string;
-  /** Whether the column mapped to codes holds codes, not numbers of its own. */
   holdsCodes?: boolean | string;
   /** Replaces the whole mapping; a blank column means none. */
   mapping?: ColumnMapping;

@@ -1,14 +1,12 @@
 export const longestHidingReason = 500;
 export const mostProductsFound = 50;
 
-/** For administrators: whatever the catalogue holds, also what it does not offer. */
 export interface FoundProductView {
   id: string;
   name: string;
   dosage: string | null;
   form: string | null;
   manufacturer: string | null;
-  /** GTIN-14 of its packages. */
   codes: string[];
   isGone: boolean;
   isVeterinary: boolean;

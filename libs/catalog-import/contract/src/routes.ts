@@ -1,7 +1,6 @@
 import type { PackagesView, SuggestionsView } from './catalog.ts';
 import type { CatalogFetchView } from './fetch.ts';
 import type { ImportListView, ImportReport, MergeInput, RemapInput, UndoInput } from './import.ts';
-import type { RecallFileView, RecallsAdminView, RecallsFetchView } from './recalls/recalls.ts';
 import type { TrialInput, TrialView } from './trial.ts';
 import type { FoundProductsView, FoundProductView, HideProductInput } from './products.ts';
 
@@ -25,14 +24,7 @@ export interface CatalogImportRoutes {
   'GET /catalog/products': { query: { q?: string }; answer: FoundProductsView };
   'GET /catalog/products/{id}': { params: ById; answer: FoundProductView };
   'PATCH /catalog/products/{id}': { params: ById; body: HideProductInput; answer: FoundProductView };
-  'GET /admin/recalls': { answer: RecallsAdminView };
-  /** The file as it is; `fileName` says the day that it stands at. */
-  'POST /admin/recalls/imports': { query: { fileName?: string }; body: ReadableStream; answer: RecallFileView };
-  'POST /admin/recalls/imports/{id}/confirm': { params: ById; answer: RecallsAdminView };
-  'DELETE /admin/recalls/imports/{id}': { params: ById; answer: RecallsAdminView };
-  'POST /admin/recalls/fetch': { answer: RecallsFetchView };
   'GET /catalog/suggestions': { query: { q: string }; answer: SuggestionsView };
-  /** For visitors. */
   'POST /catalog/trial': { body: TrialInput; answer: TrialView };
   'GET /catalog/packages/{code}': { params: { code: string }; answer: PackagesView };
 }

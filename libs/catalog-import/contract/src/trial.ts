@@ -1,4 +1,3 @@
-/** What visitors may try with: three boxes that stand on the landing page, also without a catalogue. */
 export const trialBoxes = {
   ibuprofen: { name: 'Ibuprofen', dosage: '200 mg', type: 'tablets', category: 'painkiller' },
   omega: { name: 'Omega-3', dosage: '1000 mg', type: 'capsules', category: 'supplements' },

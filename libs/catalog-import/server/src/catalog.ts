@@ -14,10 +14,10 @@ import { categoryOfCodes } from './domain/atc-to-category.ts';
 import { purposeOfCodes } from './domain/atc-to-purpose.ts';
 import { typeOfForm, typeOfForms } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
-import { nameSeen } from './application/name-seen.ts';
+import { nameSeen } from './naming/application/name-seen.ts';
 import { asOf, linksOfProducts, packagesByCode, soughtProduct } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
-import { productsFor } from './search/products-for.ts';
+import { productsFor } from './search/application/products-for.ts';
 
 const longestTyped = 100;
 const mostCandidates = 3;
@@ -28,17 +28,17 @@ const mostStrengths = 20;
 export class Catalog {
   constructor(private readonly sql: Sql) {}
 
-  /** Human medicines, best match first, one per name, strength and form. Needs two letters. */
   async suggest(typed: string): Promise<SuggestionsView> {
     const text = storable(typed).trim().replace(/\s+/g, ' ').slice(0, longestTyped);
     const [{ isEmpty, dataDate }, found] = await Promise.all([asOf(this.sql), productsFor(this.sql, text)]);
     return {
-      ...{ isEmpty, dataDate },
+      isEmpty,
+      dataDate,
       items: found.map((one) => ({ ...factsOf(one), substances: one.substances, isBySubstance: one.isBySubstance })),
     };
   }
 
-  /** Packages on sale first. @throws code-invalid */
+  /** @throws code-invalid */
   async byCode(code: string): Promise<PackagesView> {
     const gtin = code.length > longestTyped ? null : gtin14FromTyped(code);
     if (gtin === null) throw refuse('code-invalid');
@@ -51,16 +51,15 @@ export class Catalog {
     return { dataDate, items };
   }
 
-  /**
-   * One product if it is certain, else candidates; none of another strength than the one printed. Of a name that is not
-   * in the catalogue with that strength, or whose strength was not read clearly, those that are known.
-   */
   async naming(seen: SeenOnBox): Promise<NamingView> {
     const { name, product, candidates, dosage, isStrengthDoubtful, printed } = await nameSeen(this.sql, seen);
     const facts = offered(candidates).map(factsOf);
     const [meant] = product ? facts : [];
     return {
-      ...{ name, dosage, isStrengthDoubtful, printed },
+      name,
+      dosage,
+      isStrengthDoubtful,
+      printed,
       type: meant?.type ?? typeOfForms(seen.forms),
       categories: meant?.category ? [meant.category] : [],
       candidates: facts,
@@ -84,12 +83,14 @@ export class Catalog {
   }
 }
 
-/** The likeliest, and every strength of the first one. */
 const offered = (candidates: FoundProduct[]) =>
   candidates.filter(({ name }, at) => at < mostCandidates || name === candidates[0]?.name).slice(0, mostStrengths);
 
 const factsOf = ({ productId, name, dosage, form, categories }: FoundProduct): CatalogFacts => ({
-  ...{ productId, name, dosage, form },
+  productId,
+  name,
+  dosage,
+  form,
   type: typeOfForm(form),
   category: categoryOfCodes(categories),
 });

@@ -3,10 +3,7 @@ import type { GivenRole } from './role-matrix.ts';
 export const listFields = ['name', 'description'] as const;
 export type ListField = (typeof listFields)[number];
 
-/**
- * What collaboration tells other modules, named as audit actions, and what each event carries. `subjectId` is the list;
- * details name roles and the member's id, never addresses.
- */
+/** `subjectId` is the list; details name roles and the member's id, never addresses. */
 export interface CollaborationEvents {
   list_created: undefined;
   list_updated: { fields: ListField[] };

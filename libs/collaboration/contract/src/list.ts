@@ -1,9 +1,8 @@
 import type { GivenRole, ListRole } from './role-matrix.ts';
 
-/** Days an invitation lives, and days a deleted list can be brought back. */
+/** Days. */
 export const invitationDays = 14;
 export const restoreDays = 30;
-/** People of one list, with those invited; lists one person may own. */
 export const mostMembers = 50;
 export const mostOwnLists = 50;
 
@@ -12,7 +11,7 @@ export const invitationPath = (token: string, language: 'en' | 'pl') =>
 
 export const listSettingsPath = (list: string) => `/list-management/settings?list=${list}`;
 
-/** A list as one of its members sees it. Times are RFC 3339 UTC. */
+/** Times are RFC 3339 UTC. */
 export interface ListView {
   id: string;
   name: string;
@@ -24,7 +23,6 @@ export interface ListView {
   version: number;
 }
 
-/** A list its owner deleted and may still bring back. */
 export interface DeletedListView {
   id: string;
   name: string;
@@ -44,7 +42,6 @@ export interface MemberView {
   role: ListRole;
   joinedAt: string;
   isYou: boolean;
-  /** The mail that told them could not be sent; it can be sent again. */
   mailFailed: boolean;
 }
 
@@ -54,7 +51,6 @@ export interface InvitationView {
   role: GivenRole;
   createdAt: string;
   expiresAt: string;
-  /** The mail with the link could not be sent; it can be sent again. */
   mailFailed: boolean;
 }
 
@@ -87,10 +83,7 @@ export interface InviteInput {
   role?: GivenRole;
 }
 
-/**
- * The answer to inviting, as the specification shapes it: whether the address belonged to somebody, who is a member
- * now.
- */
+/** As the specification shapes it. */
 export interface InvitedView {
   userExists: boolean;
   id: string;

@@ -1,7 +1,6 @@
 import { refuserOf } from '@domeka/kernel';
 import type { RefusalTable } from '@domeka/kernel';
 
-/** Every way collaboration can say no. */
 export const collaborationRefusals = {
   'list-not-found': 'missing',
   'role-too-low': 'forbidden',

@@ -1,11 +1,11 @@
 export const listRoles = ['owner', 'collaborator', 'viewer'] as const;
 export type ListRole = (typeof listRoles)[number];
-/** Roles that can be given; an owner's passes on only by handing the list over. */
+/** An owner's role passes on only by handing the list over. */
 export const givenRoles = ['collaborator', 'viewer'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 export const defaultRole: GivenRole = 'collaborator';
 
-/** Who may do what in a list. Nothing else in the product knows about roles. */
+/** Nothing else in the product knows about roles. */
 const matrix = {
   see: ['owner', 'collaborator', 'viewer'],
   'edit-medications': ['owner', 'collaborator'],
@@ -20,6 +20,6 @@ const matrix = {
 
 export type ListAction = keyof typeof matrix;
 
-/** May somebody with this role in a list (null: none) do this there? */
+/** @param role null for people outside the list */
 export const mayOnList = (role: ListRole | null, action: ListAction): boolean =>
   role !== null && (matrix[action] as readonly ListRole[]).includes(role);

@@ -34,7 +34,6 @@ export interface CollaborationRoutes {
   'GET /lists/{id}': { params: ById; answer: ListView };
   'PATCH /lists/{id}': { params: ById; body: EditListInput; answer: ListView };
   'DELETE /lists/{id}': { params: ById; body: DeleteListInput; answer: null };
-  /** For who may delete it. */
   'GET /lists/{id}/contents': { params: ById; answer: ListContentsView };
   'POST /lists/{id}/restore': { params: ById; answer: ListView };
   'POST /lists/{id}/leave': { params: ById; answer: null };

@@ -11,7 +11,7 @@ beforeAll(async () => {
   cast = await everyListVisitor(t);
 });
 afterAll(() => t.close());
-/** Nobody may own as many lists as there are cells. */
+/** There are more cells than lists a person may own. */
 afterEach(() => t.sql('delete from medication_lists'));
 
 const owner = () => listSteps(t, cast.owner);
@@ -33,12 +33,24 @@ async function requestOf(route: string): Promise<AccessRequest> {
 
 /** Anyone who is no member, administrators included, meets the 404 of an unknown list. */
 const members = (viewer: number, collaborator: number, owner: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
-  ...{ viewer, collaborator, owner },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 404,
+  formerMember: 404,
+  admin: 404,
+  viewer,
+  collaborator,
+  owner,
 });
 const signedIn = (status: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: status, formerMember: status, admin: status },
-  ...{ viewer: status, collaborator: status, owner: status },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: status,
+  formerMember: status,
+  admin: status,
+  viewer: status,
+  collaborator: status,
+  owner: status,
 });
 
 describeAccess<EveryListVisitor>({
@@ -53,7 +65,7 @@ describeAccess<EveryListVisitor>({
     'PATCH /lists/:id': members(403, 403, 200),
     'DELETE /lists/:id': members(403, 403, 204),
     'GET /lists/:id/contents': members(403, 403, 200),
-    // Whether a deleted list was somebody's own is nobody else's business.
+    // Others do not learn whose a deleted list was.
     'POST /lists/:id/restore': members(404, 404, 200),
     'POST /lists/:id/leave': members(204, 204, 409),
     'PUT /lists/:id/owner': members(403, 403, 204),

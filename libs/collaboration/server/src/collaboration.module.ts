@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
-import { Figures, Housekeeping, refuseOnConstraint, words } from '@domeka/platform';
+import { AuditedEvents, Figures, Housekeeping, refuseOnConstraint, words } from '@domeka/platform';
 import { collaborationEn, collaborationPl, refuse } from '@domeka/collaboration/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { AnswerInvitation } from './application/answer-invitation.ts';
 import { ChangeList } from './application/change-list.ts';
 import { ChangeMembers } from './application/change-members.ts';
@@ -42,7 +44,10 @@ refuseOnConstraint('list_members_unique', () => refuse('already-member'));
   exports: [ListAccess, ListContents],
 })
 export class CollaborationModule {
-  constructor(housekeeping: Housekeeping, figures: Figures) {
+  static readonly backup = backup;
+
+  constructor(housekeeping: Housekeeping, figures: Figures, audited: AuditedEvents) {
+    audited.join(audit);
     housekeeping.join(...pastRows);
     figures.join(...figuresOfLists);
   }

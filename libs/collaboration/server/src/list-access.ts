@@ -13,9 +13,8 @@ export interface ListPlace {
 }
 
 /**
- * Who may do what in a list: the door through which every module asks. Anyone who is no member meets the 404 of an
- * unknown list, whose role is too low a 403. A list's row is the one lock of all that hangs on its roles: a change is
- * made with the role one has when it is made, never with the one of a moment before.
+ * The door through which every module asks. The list's row is the one lock of what hangs on its roles: a change is made
+ * with the role held when it is made.
  */
 @Injectable()
 export class ListAccess {
@@ -24,15 +23,12 @@ export class ListAccess {
     private readonly sql: Sql,
   ) {}
 
-  /** For reading. @throws list-not-found, role-too-low */
+  /** @throws list-not-found, role-too-low */
   async placeOf(userId: string, listId: string, action: ListAction = 'see'): Promise<ListPlace> {
     return judged(await personRole(this.sql, userId, listId), action);
   }
 
-  /**
-   * For changing: inside a transaction, which keeps the role as it is until it ends. @throws list-not-found,
-   * role-too-low
-   */
+  /** Keeps the role until the transaction ends. @throws list-not-found, role-too-low */
   async hold(userId: string, listId: string, action: ListAction, hold: Hold = 'share'): Promise<ListPlace> {
     const list = await holdList(this.em, listId, hold);
     if (!list) throw refuse('list-not-found');

@@ -4,10 +4,7 @@ import type { ListContentsView } from '@domeka/collaboration/contract';
 
 type ReadContents = (em: EntityManager, listId: string) => Promise<ListContentsView>;
 
-/**
- * What lists hold. That belongs to a module above, which says here how to read it, so that nobody deletes a list that
- * holds something else than they were shown.
- */
+/** Belongs to a module above, which registers how to read it. */
 @Injectable()
 export class ListContents {
   private read: ReadContents = () => Promise.resolve({ medications: 0, state: '' });

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { BlankAsNull, Check, Email, InputOf, Name, Text } from '@domeka/platform';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { BlankAsNull, Check, Email, InputOf, isGiven, Name, Text } from '@domeka/platform';
 import { givenRoles } from '@domeka/collaboration/contract';
 import type {
   DeleteListInput,
@@ -17,7 +17,6 @@ const module = 'collaboration';
 const longestName = 100;
 const longestDescription = 1000;
 
-const isGiven = () => ValidateIf((_, value) => value !== undefined);
 const Description = () =>
   applyDecorators(IsOptional(), BlankAsNull(), Text({ max: longestDescription, lines: 'many' }));
 const Version = () =>

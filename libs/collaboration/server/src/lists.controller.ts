@@ -10,7 +10,6 @@ import { ChangeMembers } from './application/change-members.ts';
 import { changedList, deletedLists, personList, personLists } from './infrastructure/collaboration.queries.ts';
 import { CreateListBody, DeleteListBody, EditListBody, HandOverBody } from './list.dto.ts';
 
-/** Lists that people keep together. For who is no member a list is not there: 404, as an unknown one. */
 @ApiTags('lists')
 @Controller('lists')
 export class ListsController {

@@ -21,8 +21,14 @@ test('who makes a list owns it; it has the facts that were given', async () => {
   });
   expect(status).toBe(201);
   expect(json).toEqual({
-    ...{ id: expect.any(String), name: 'Dom', description: 'Szafka w kuchni', createdBy: anna.id },
-    ...{ createdAt: expect.stringMatching(/Z$/), role: 'owner', memberCount: 1, version: 1 },
+    id: expect.any(String),
+    name: 'Dom',
+    description: 'Szafka w kuchni',
+    createdBy: anna.id,
+    createdAt: expect.stringMatching(/Z$/),
+    role: 'owner',
+    memberCount: 1,
+    version: 1,
   });
   expect((await t.api(`GET /lists/${json.id}`, { token: anna.token })).json).toEqual(json);
 });
@@ -64,7 +70,9 @@ test('lists stand with the oldest first, each with one’s role and how many kee
 test('a new name and description are there at once; an edit of an older version is told', async () => {
   const { id } = await listSteps(t, anna).create();
   expect((await edit(id, { name: 'Flat', description: 'Ours', version: 1 })).json).toMatchObject({
-    ...{ name: 'Flat', description: 'Ours', version: 2 },
+    name: 'Flat',
+    description: 'Ours',
+    version: 2,
   });
   const late = await edit(id, { name: 'Late', version: '1' });
   expect([late.status, late.problem.code]).toEqual([409, 'changed-meanwhile']);

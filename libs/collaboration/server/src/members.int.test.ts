@@ -26,7 +26,12 @@ test('who has an account is a member at once, and is mailed in their language', 
   expect(await steps().members(id)).toEqual([
     expect.objectContaining({ userId: anna.id, role: 'owner', isYou: true }),
     {
-      ...{ userId: jan.id, email: jan.email, displayName: null, role: 'collaborator', isYou: false, mailFailed: false },
+      userId: jan.id,
+      email: jan.email,
+      displayName: null,
+      role: 'collaborator',
+      isYou: false,
+      mailFailed: false,
       joinedAt: expect.stringMatching(/Z$/),
     },
   ]);

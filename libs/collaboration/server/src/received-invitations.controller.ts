@@ -7,7 +7,6 @@ import type { ReceivedInvitationView } from '@domeka/collaboration/contract';
 import { AnswerInvitation, hashOfInvitation } from './application/answer-invitation.ts';
 import { receivedInvitation } from './infrastructure/collaboration.queries.ts';
 
-/** What somebody invited reads and answers, by the secret of their mail's link. */
 @ApiTags('lists')
 @Controller('list-invitations/:token')
 export class ReceivedInvitationsController {

@@ -1,13 +1,8 @@
 import { IdentityModule } from '@domeka/identity';
-import { startTestApp } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import { testModule } from '@domeka/testing';
 import { ContentModule } from './content.module.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp([IdentityModule, ContentModule], { contactEmail: 'people@example.test' });
-});
-afterAll(() => t.close());
+const t = testModule([IdentityModule, ContentModule], { contactEmail: 'people@example.test' });
 
 const message = {
   name: 'Jan Żak',

@@ -1,18 +1,16 @@
 import { IdentityModule } from '@domeka/identity';
-import { describeAccess, everyVisitor, jpeg, startTestApp, twoStepSteps } from '@domeka/testing';
-import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
+import { describeAccess, everyVisitor, jpeg, testModule, twoStepSteps } from '@domeka/testing';
+import type { AccessRequest, EveryVisitor } from '@domeka/testing';
 import { ContentModule } from './content.module.ts';
 
-let t: TestApp;
+const t = testModule([IdentityModule, ContentModule]);
 let cast: Awaited<ReturnType<typeof everyVisitor>>;
 let picture: Buffer;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, ContentModule]);
   const { admin, ...others } = await everyVisitor(t);
   cast = { ...others, admin: await twoStepSteps(t).setUp(admin) };
   picture = await jpeg();
 });
-afterAll(() => t.close());
 
 const asAdmin = (route: string, sending: object = {}) => t.api(route, { token: cast.admin.token, ...sending });
 const image = () => ({ body: picture, headers: { 'content-type': 'image/jpeg' } });
@@ -39,10 +37,18 @@ async function requestOf(route: string): Promise<AccessRequest> {
 }
 
 const everybody = (status: number) => ({
-  ...{ anonymous: status, signedOut: status, stranger: status, owner: status, admin: status },
+  anonymous: status,
+  signedOut: status,
+  stranger: status,
+  owner: status,
+  admin: status,
 });
 const administrators = (status: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, admin: status },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 403,
+  owner: 403,
+  admin: status,
 });
 
 describeAccess<EveryVisitor>({

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { refuseOnConstraint, words } from '@domeka/platform';
+import { AuditedEvents, refuseOnConstraint, words } from '@domeka/platform';
 import { contentEn, contentPl } from '@domeka/content/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { CreatePage } from './application/create-page.ts';
 import { DeletePage } from './application/delete-page.ts';
 import { EditPage } from './application/edit-page.ts';
@@ -25,4 +27,10 @@ refuseOnConstraint('pages_language_slug_unique', slugTaken);
   controllers: [PagesController, ContactController, WrittenPagesController, PicturesController],
   providers: [CreatePage, DeletePage, EditPage, PagePictures, PublishPage, RestorePage, SeedPages, SendContactMessage],
 })
-export class ContentModule {}
+export class ContentModule {
+  static readonly backup = backup;
+
+  constructor(audited: AuditedEvents) {
+    audited.join(audit);
+  }
+}

@@ -1,15 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { faultOfText, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { BlankAsNull, Check, Flag, InputOf, Nameable, Text } from '@domeka/platform';
+import { BlankAsNull, Check, Flag, InputOf, isGiven, Nameable, Text } from '@domeka/platform';
 import { deepestLevel, longestContent, longestDescription, longestTitle, pageTypes } from '@domeka/content/contract';
 import type { CreatePageInput, EditPageInput, PageType } from '@domeka/content/contract';
 import { readHtml } from './domain/sanitise.ts';
 
 const module = 'content';
-const isGiven = () => ValidateIf((_, value) => value !== undefined);
 const Title = () => applyDecorators(Text({ max: longestTitle }), Nameable());
 /** As typed; normalised by `slugOf`. */
 const Slug = () => Text({ max: longestTitle });

@@ -34,9 +34,9 @@ export class PagesController {
     @Query('language') language: unknown,
     @PageTypeQuery() pageType: PageType | null,
     @Query('q') q: unknown,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() requested: Language,
   ): Promise<PageListView> {
-    const wanted = isLanguage(language) ? language : asked;
+    const wanted = isLanguage(language) ? language : requested;
     return { items: await publishedPages(this.sql, wanted, pageType, searchedText(q)) };
   }
 
@@ -51,12 +51,12 @@ export class PagesController {
     @Param('slug') slug: string,
     @Query('language') language: unknown,
     @PageTypeQuery() asType: PageType | null,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() requested: Language,
   ): Promise<PageView> {
     const pageType = asType ?? 'footer';
     const isPossible = slug.length <= 200 && !slug.includes('\u0000');
     const page = isPossible
-      ? await publishedPage(this.sql, slug, pageType, isLanguage(language) ? language : asked)
+      ? await publishedPage(this.sql, slug, pageType, isLanguage(language) ? language : requested)
       : null;
     if (!page) throw refuse(pageType === 'footer' ? 'page-not-found' : 'article-not-found');
     return { ...page, content: this.cleaned(page) };

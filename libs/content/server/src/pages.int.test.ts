@@ -1,14 +1,9 @@
 import { IdentityModule } from '@domeka/identity';
-import { startTestApp } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import { testModule } from '@domeka/testing';
 import type { PageSummary, PageView } from '@domeka/content/contract';
 import { ContentModule } from './content.module.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp([IdentityModule, ContentModule]);
-});
-afterAll(() => t.close());
+const t = testModule([IdentityModule, ContentModule]);
 
 const list = async (language: string, type: string) =>
   (await t.api(`GET /pages?language=${language}&type=${type}`)).json.items as PageSummary[];

@@ -1,16 +1,13 @@
 import { IdentityModule } from '@domeka/identity';
-import { adminEmail, cameraPhoto, jpeg, jpegOfSize, picture, startTestApp, twoStepSteps } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import { adminEmail, cameraPhoto, jpeg, jpegOfSize, picture, testModule, twoStepSteps } from '@domeka/testing';
 import sharp from 'sharp';
 import { ContentModule } from './content.module.ts';
 
-let t: TestApp;
+const t = testModule([IdentityModule, ContentModule]);
 let token: string;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, ContentModule]);
   token = (await twoStepSteps(t).setUp(await t.person(adminEmail))).token;
 });
-afterAll(() => t.close());
 
 let written = 0;
 const write = async (content = '') => {

@@ -1,18 +1,15 @@
 import { IdentityModule } from '@domeka/identity';
-import { adminEmail, startTestApp, twoStepSteps } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import { adminEmail, testModule, twoStepSteps } from '@domeka/testing';
 import fc from 'fast-check';
 import type { CreatePageInput, EditPageInput, SavedPageView, WrittenPageView } from '@domeka/content/contract';
 import { ContentModule } from './content.module.ts';
 import { anything, attacks, harmIn } from './domain/hostile-html.fixture.ts';
 
-let t: TestApp;
+const t = testModule([IdentityModule, ContentModule]);
 let token: string;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, ContentModule]);
   token = (await twoStepSteps(t).setUp(await t.person(adminEmail))).token;
 });
-afterAll(() => t.close());
 
 const article = { language: 'en', pageType: 'knowledge_base' } as const;
 const create = (input: Partial<CreatePageInput>) =>
@@ -35,8 +32,17 @@ test('a page begins as a draft that nobody reads, with a slug made of its title'
   const saved = await create({ title: ' Zażółć gęślą  jaźń! ', content: '<p>Text</p>', metaDescription: ' ' });
   expect(saved.status).toBe(201);
   expect(saved.json).toMatchObject({
-    ...{ title: 'Zażółć gęślą jaźń!', slug: 'zazolc-gesla-jazn', content: '<p>Text</p>', metaDescription: null },
-    ...{ isPublished: false, publishedAt: null, legal: null, translation: null, version: 1, leftOut: [], pictures: [] },
+    title: 'Zażółć gęślą jaźń!',
+    slug: 'zazolc-gesla-jazn',
+    content: '<p>Text</p>',
+    metaDescription: null,
+    isPublished: false,
+    publishedAt: null,
+    legal: null,
+    translation: null,
+    version: 1,
+    leftOut: [],
+    pictures: [],
   });
   expect((await publicPage('zazolc-gesla-jazn')).status).toBe(404);
 });

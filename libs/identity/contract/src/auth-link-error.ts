@@ -4,9 +4,6 @@ export type AuthLinkError = Partial<Record<(typeof linkErrorParams)[number], str
 
 const longestDescription = 200;
 
-/**
- * How the auth screen names it: the expired-link banner, the given description, or plain failure.
- */
 export function kindOfLinkError({ error, error_code, error_description }: AuthLinkError) {
   if (!error && !error_code && !error_description) return null;
   if (error_code === 'otp_expired' || error === 'access_denied') return { kind: 'expired' as const };

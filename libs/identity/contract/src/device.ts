@@ -1,10 +1,9 @@
-/** What a person recognises a device by; null for what its user agent does not say. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits counts: most browsers also name those they descend from. */
+/** The first match counts: most browsers also name those they descend from. */
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -28,7 +27,6 @@ const systems: [mark: RegExp, name: string][] = [
 const firstOf = (rules: [mark: RegExp, name: string][], text: string) =>
   rules.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** Browser and system as people call them; what is unknown stays unsaid rather than guessed. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: firstOf(browsers, userAgent ?? ''),
   system: firstOf(systems, userAgent ?? ''),

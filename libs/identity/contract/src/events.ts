@@ -1,6 +1,5 @@
 import type { identityRefusals } from './refusals.ts';
 
-/** The kinds of mailed links and codes that log somebody in, and of second steps. */
 export const loginLinks = ['signup', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'] as const;
 export const secondSteps = ['totp', 'recovery_code'] as const;
 type SecondStep = (typeof secondSteps)[number];
@@ -23,16 +22,14 @@ export const loginFailures = [
   'session_not_found',
 ] as const satisfies (keyof typeof identityRefusals)[];
 
-/** Where a log-in came from, as far as the audit log knows: a prefix of the address, browser and system. */
 export type LoginPlace = { network: string; device?: string };
 
 export interface IdentityEvents {
   signup: undefined;
   email_confirmed: undefined;
-  /** `method` is a provider, or the kind of link or code; a password has none. */
   login: { method?: string } & LoginPlace;
   login_failed: { reason: string } & LoginPlace;
-  /** A log-in was not even tried, because there were too many; `method` where it was about the second step. */
+  /** Refused before it was tried; `method` where it was about the second step. */
   login_limited: { method?: SecondStep } & Partial<LoginPlace>;
   logout: { scope: (typeof signOutScopes)[number] };
   password_recovery_requested: undefined;
@@ -56,11 +53,9 @@ export interface IdentityEvents {
   sessions_ended: undefined;
   account_locked: undefined;
   account_unlocked: undefined;
-  /** A session was used to administer, told at most once an hour. */
   admin_access: undefined;
-  /** Somebody was refused where administrators work; told at most once an hour of each route. */
+  /** At most once an hour of each route. */
   admin_denied: { route: string };
-  /** An administrator read the list of accounts, or one account; told at most once an hour. */
   users_viewed: undefined;
   user_viewed: undefined;
   personal_data_exported: undefined;

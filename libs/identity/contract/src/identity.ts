@@ -1,6 +1,6 @@
 import type { Language, ListOrder } from '@domeka/kernel';
 
-/** A person's account as third-party clients know it. Times are RFC 3339 UTC. */
+/** Times are RFC 3339 UTC. */
 export interface UserView {
   id: string;
   aud: 'authenticated';
@@ -18,7 +18,6 @@ export interface UserView {
   confirmed_at?: string;
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
-  /** The address asked for that both mailboxes have not confirmed yet. */
   new_email?: string;
   email_change_sent_at?: string;
   banned_until?: string;
@@ -47,7 +46,6 @@ export interface FactorView {
   last_challenged_at?: string;
 }
 
-/** An authenticator app being set up: its seed as a picture, as text and as an address. Shown this once. */
 export interface EnrolledFactorView {
   id: string;
   type: 'totp';
@@ -62,7 +60,6 @@ export interface ChallengeView {
   expires_at: number;
 }
 
-/** What the account page knows of a person's second step. */
 export interface TwoStepView {
   factors: { id: string; name: string | null }[];
   recoveryCodesLeft: number;
@@ -73,9 +70,9 @@ export interface TwoStepView {
 export interface SessionView {
   access_token: string;
   token_type: 'bearer';
-  /** Seconds the access token lives. */
+  /** Seconds. */
   expires_in: number;
-  /** The same as Unix seconds. */
+  /** Unix seconds. */
   expires_at: number;
   refresh_token: string;
   user: UserView;
@@ -88,15 +85,13 @@ export interface ProfileView {
   displayName: string | null;
   language: Language;
   timeZone: string | null;
-  /** How they ordered their medications last; null for never. */
   listOrder: ListOrder | null;
   isAdmin: boolean;
   /** Whether a second factor is set up; then it was also shown. */
   hasSecondFactor: boolean;
   version: string;
-  /** Whether terms and privacy policy were agreed to; an account that another client opened may lack it. */
+  /** Accounts that another client opened may lack it. */
   hasConsented: boolean;
-  /** Since the third day with a visit, until it is closed: that Domeka can be on the phone. */
   isPhoneLineDue: boolean;
 }
 
@@ -105,28 +100,23 @@ export interface ProfileInput {
   language?: Language;
   timeZone?: string | null;
   listOrder?: ListOrder;
-  /** For good. */
   isPhoneLineClosed?: true;
   version?: string;
 }
 
-/** One of a person's sign-ins that are still open, as the account page lists them. */
 export interface OpenSessionView {
   id: string;
   userAgent: string | null;
   method: string;
-  /** Whether a second factor was shown in it. */
   isTwoStep: boolean;
   createdAt: string;
-  /** Noted once an hour. */
   lastUsedAt: string;
   isCurrent: boolean;
 }
 
-/** What a browser keeps in its cookies: the secret of its session, and the one by which it is known after that. */
 export interface BrowserSessionView {
   secret: string;
-  /** Null while the second factor is still to come. */
+  /** Null until the second factor is shown. */
   device: string | null;
 }
 
@@ -136,7 +126,7 @@ export interface PkceInput {
   code_challenge_method?: string | null;
 }
 
-/** `web` marks the product's own pages: the link then ends in a cookie session instead of tokens in an address. */
+/** `web`: the product's own pages, whose links end in a cookie session instead of tokens in an address. */
 export type FlowClient = 'web' | 'api';
 
 export interface LinkInput extends PkceInput {
@@ -165,15 +155,12 @@ export interface OtpInput extends MailedLinkInput {
   data?: object;
 }
 
-/**
- * A new password or address needs one proof: the current password, a mailed code, or a session of the last ten minutes;
- * for a password alone also a recovery session.
- */
+/** Needs one proof: the current password, a mailed code, or a session of the last ten minutes. */
 export interface UpdateUserInput extends PkceInput {
   password?: string | null;
   current_password?: string | null;
   nonce?: string | null;
-  /** Answered alike whether the address is free or taken; mails go to both mailboxes, and both must confirm. */
+  /** Answered alike whether the address is free or taken. */
   email?: string | null;
   data?: object | null;
   client?: FlowClient;
@@ -185,20 +172,17 @@ export interface ConfirmInput {
   redirect_to?: string;
 }
 
-/** One of the two mailboxes confirmed a new address; the other one is still to. */
 export interface HalfConfirmedView {
   msg: string;
   code: '200';
 }
 
-/** Where a link leads, confirmed or not; for the product's own pages with the session that begins. */
 export interface ConfirmedView {
   location: string;
   session: SessionView | null;
   account_restored?: true;
 }
 
-/** A provider that people may log in with. */
 export interface ProviderView {
   name: string;
   label: string;

@@ -1,6 +1,6 @@
 import type { RefusalParams } from '@domeka/kernel';
 
-/** For so many days whoever left may come back, simply by logging in. */
+/** Days in which a log-in takes the deletion back. */
 export const deletionDays = 14;
 
 export interface ErasureNotice {
@@ -10,15 +10,14 @@ export interface ErasureNotice {
 }
 
 export interface DeletionView {
-  /** How long backups still hold what was erased; null without backups. */
+  /** Null without backups. */
   backupDays: number | null;
   email: string;
-  /** While there is one of these the account cannot be deleted. */
+  /** While there is one the account cannot be deleted. */
   obstacles: ErasureNotice[];
   consequences: ErasureNotice[];
 }
 
-/** Shows that the account's owner asks, where the sign-in is no longer fresh: the password, or a mailed code. */
 export interface ExportInput {
   password?: string | null;
   nonce?: string | null;

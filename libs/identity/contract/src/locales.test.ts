@@ -3,7 +3,11 @@ import { identityEn as en, identityPl as pl, identityRefusals as refusals } from
 
 const alike = [
   'account.profile.zones.Australia',
-  ...['users.filter.label', 'users.column.status', 'users.fact.status', 'users.badge.admin', 'users.role.admin'],
+  'users.filter.label',
+  'users.column.status',
+  'users.fact.status',
+  'users.badge.admin',
+  'users.role.admin',
 ];
 
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));

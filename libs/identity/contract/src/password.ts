@@ -8,7 +8,6 @@ export type PasswordFault =
   | { code: 'too-long'; params: { max: number } }
   | { code: 'required' | 'character-not-allowed' | 'text-not-utf8' | 'easily-guessed' };
 
-/** What is wrong with a password before anyone guesses at it: its length and its characters. */
 export function faultOfPassword(password: unknown): PasswordFault | null {
   if (typeof password !== 'string' || password === '') return { code: 'required' };
   const fault = faultOfText(password, { max: longestPassword, lines: 'one' });

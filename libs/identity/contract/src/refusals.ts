@@ -1,7 +1,7 @@
 import { Refusal, refuserOf } from '@domeka/kernel';
 import type { RefusalKind, RefusalTable } from '@domeka/kernel';
 
-/** Every way identity can say no. Codes are those of the wire contract that third-party clients branch on. */
+/** Codes are those of the wire contract. */
 export const identityRefusals = {
   validation_failed: 'malformed',
   invalid_credentials: 'malformed',
@@ -68,10 +68,9 @@ export const identityRefusals = {
 
 export const refuse = refuserOf('identity', identityRefusals);
 
-/** The second factor has to be shown first; the wire contract has one code for it and a status for each route. */
+/** The wire contract has one code for it and a status for each route. */
 export const insufficientAal = (kind: 'unauthenticated' | 'forbidden' | 'invalid') => again('insufficient_aal', kind);
 
-/** A ban as it is told wherever no token is asked for. */
 export const bannedHere = () => again('user_banned', 'forbidden');
 
 export const unknownChallenge = () => again('mfa_factor_not_found', 'invalid');

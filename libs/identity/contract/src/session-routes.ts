@@ -1,10 +1,7 @@
 import type { ConfirmedView, SessionView } from './identity.ts';
 import type { IdentityRoutes } from './routes.ts';
 
-/**
- * What an answer does to the session of the browser that asked: a new one `begins`; the same one opens more
- * (`steps-up`) or less (`renews` its access token); or it `ends`.
- */
+/** What an answer does to the session of the browser: `steps-up` opens more, `renews` its access token opens less. */
 export type SessionEffect = 'begins' | 'steps-up' | 'renews' | 'ends';
 
 type AnswersSession = {
@@ -13,7 +10,7 @@ type AnswersSession = {
     : Route;
 }[keyof IdentityRoutes];
 
-/** By route; one whose answer carries a session must be here. Signing out of `others` does nothing to one's own. */
+/** A route whose answer carries a session must be here. */
 export const sessionEffects = {
   'POST /auth/v1/token': 'begins',
   'POST /auth/v1/verify': 'begins',

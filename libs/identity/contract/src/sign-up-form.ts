@@ -12,10 +12,7 @@ export interface SignUpForm extends ConsentForm {
   confirmPassword: string;
 }
 
-/**
- * What the sign-up form can tell at once, so that one answer names it all. The API has the last word
- * on the address, and alone knows which passwords are easy to guess.
- */
+/** All faults the form can tell at once; only the API judges the address and which passwords are easy to guess. */
 export function faultsOfSignUpForm(form: SignUpForm): FieldError[] {
   const email = form.email.trim() === '' ? 'required' : hasDomain(form.email) ? null : 'email-invalid';
   const password = faultOfPassword(form.password);

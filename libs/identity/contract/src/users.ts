@@ -1,4 +1,4 @@
-/** How an account stands: by its confirmation and its last use, in days of whoever looks. */
+/** In days of the administrator who looks. */
 export const userStatuses = ['unconfirmed', 'registered', 'active', 'recent', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
@@ -10,10 +10,8 @@ export type UserOrder = (typeof userOrders)[number];
 
 export const usersShown = 50;
 
-/** Days that count as recent. */
 export const recentDays = 7;
 
-/** Characters that the reason of a lock may have. */
 export const longestLockReason = 300;
 
 export interface UserSummary {
@@ -47,7 +45,6 @@ export interface UserDetailView extends UserSummary {
   lockedAt: string | null;
   lockReason: string | null;
   deletionDueAt: string | null;
-  /** How many of each thing are theirs, by the names that modules give; never what is in them. */
   figures: Record<string, number>;
 }
 

@@ -4,7 +4,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { AccessTokens } from './infrastructure/access-tokens.ts';
 import type { AccessClaims } from './infrastructure/access-tokens.ts';
 
-/** Verifies a bearer token's signature, issuer and audience; ES256 only. Its time is judged by the database's clock. */
+/** The strategy judges signature, issuer and audience (ES256 only); the database's clock judges the time. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(tokens: AccessTokens) {
@@ -16,7 +16,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
       ignoreExpiration: true,
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: string) => void) => {
         const key = tokens.publicKeyOf(kidOf(token));
-        // The key itself: as a text, which is what the types know, it would be read again for every token.
+        // The key object itself: as a text, which the types ask for, it would be parsed for every token.
         if (key) done(null, key as unknown as string);
         else done(new Error('unknown key'));
       },

@@ -19,11 +19,11 @@ import { AuthSurface } from './wire/auth-surface.ts';
 import { SignUpBody } from './wire/auth.dto.ts';
 import { SignOut } from './application/sessions/sign-out.ts';
 import type { SignOutScope } from './application/sessions/sign-out.ts';
-import { SignUp } from './application/accounts/sign-up.ts';
+import { SignUp } from './application/self-service/sign-up.ts';
 import { AccessTokens } from './infrastructure/access-tokens.ts';
-import { inEqualTime } from './wire/equal-time.ts';
+import { inEqualTime } from './application/accounts/equal-time.ts';
 import { linkTermsOf } from './wire/link-terms.ts';
-import { refusePhone } from './wire/refuse-phone.ts';
+import { refusePhone } from './domain/refuse-phone.ts';
 import { signUpTermsOf } from './wire/sign-up-terms.ts';
 
 const scopes: SignOutScope[] = ['global', 'local', 'others'];
@@ -49,13 +49,13 @@ export class AuthController {
   async signUp(
     @Body() body: SignUpBody,
     @Query('redirect_to') redirectTo: string | undefined,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() language: Language,
   ): Promise<PreparedChange<UserView>> {
     const began = performance.now();
     refusePhone(body.phone);
     const { email, password } = body;
     if (!email) throw refuse('anonymous_provider_disabled', {}, [{ path: 'email', code: 'required' }]);
-    const link = linkTermsOf(body, redirectTo, asked, this.environment.publicUrl);
+    const link = linkTermsOf(body, redirectTo, language, this.environment.publicUrl);
     const { timeZone, terms } = signUpTermsOf(body.data ?? {}, link.client);
     const change = await this.signUpUseCase.prepare({
       ...link,

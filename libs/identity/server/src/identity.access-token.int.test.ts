@@ -56,15 +56,13 @@ test('an access token says who, for how long and by what proof', () => {
   expect(decoded(header)).toMatchObject({ alg: 'ES256', typ: 'JWT' });
   expect(claims).toMatchObject({
     iss: 'http://localhost:3000/api/auth/v1',
-    ...{
-      sub: anna.id,
-      aud: 'authenticated',
-      email: anna.email,
-      phone: '',
-      role: 'authenticated',
-      aal: 'aal1',
-      is_anonymous: false,
-    },
+    sub: anna.id,
+    aud: 'authenticated',
+    email: anna.email,
+    phone: '',
+    role: 'authenticated',
+    aal: 'aal1',
+    is_anonymous: false,
     amr: [{ method: 'email/signup', timestamp: expect.any(Number) }],
   });
   expect(claims.exp - claims.iat).toBe(900);

@@ -114,7 +114,7 @@ describeAccess<EveryVisitor>({
     'DELETE /profile/sessions/:id': owners(204),
     'POST /profile/export': signedInPage,
     'GET /profile/deletion': signedInPage,
-    // Each names only the owner's address, so nobody else gets as far as their own account's deletion.
+    // Each names only the owner's address, so others do not get as far as their own account's deletion.
     'POST /profile/deletion': { anonymous: 401, signedOut: 401, stranger: 422, owner: 200, admin: 422 },
   },
   request: async (route, visitor) => {

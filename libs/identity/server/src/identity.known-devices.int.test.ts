@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A browser somebody signed in with: the secret in its cookie. */
+/** The secret in the cookie of a browser that was signed in with. */
 const deviceOf = async (token: string, headers: Record<string, string> = {}) =>
   (await at.post('browser_session', {}, { token, headers })).json.device as string;
 const from = (address: string, device: string) => ({ address, headers: { 'x-device': device } });

@@ -16,7 +16,7 @@ const reauthenticate = ({ token }: Person) => t.api('GET /auth/v1/reauthenticate
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const notValid = { status: 422, error_code: 'reauthentication_not_valid' };
 
-/** Somebody whose sign-in is too long ago to prove anything. */
+/** A person whose sign-in is too long ago to prove anything. */
 async function longSignedIn() {
   const anna = await t.person('anna');
   await t.sql(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [anna.id]);

@@ -1,4 +1,4 @@
-export { AdminRole } from './users/application/admin-role.ts';
+export { AdminRole } from './application/accounts/admin-role.ts';
 export { EraseAccounts } from './leaving/application/erase-accounts.ts';
 export { BroughtAlong } from './application/accounts/brought-along.ts';
 export { ResetTwoStep } from './two-step/application/reset-two-step.ts';

@@ -15,12 +15,12 @@ import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { ConfirmedView } from '@domeka/identity/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AskedLanguage } from './wire/asked-language.ts';
+import { ClientLanguage } from './wire/client-language.ts';
 import { ApiRedirectTo } from './wire/auth-queries.ts';
 import { AuthSurface } from './wire/auth-surface.ts';
 import { ConfirmBody, MailedLinkBody, OtpBody, ResendBody, VerifyBody } from './wire/auth.dto.ts';
 import { callerOf } from './wire/caller.ts';
-import { ChangeEmail } from './application/accounts/change-email.ts';
+import { ChangeEmail } from './application/self-service/change-email.ts';
 import { ConfirmLink } from './application/mailed-links/confirm-link.ts';
 import { MailCode } from './application/mailed-links/mail-code.ts';
 import type { LinkRequest } from './application/mailed-links/mail-one-time-token.ts';
@@ -29,9 +29,9 @@ import { ResendConfirmation } from './application/mailed-links/resend-confirmati
 import type { Proof } from './application/mailed-links/verify-one-time-token.ts';
 import { linkTypes } from './domain/one-time-token.rules.ts';
 import { allowedRedirect, holdsTokens, languageOfRedirect } from './domain/redirect.rules.ts';
-import { inEqualTime } from './wire/equal-time.ts';
+import { inEqualTime } from './application/accounts/equal-time.ts';
 import { linkTermsOf } from './wire/link-terms.ts';
-import { refusePhone } from './wire/refuse-phone.ts';
+import { refusePhone } from './domain/refuse-phone.ts';
 import { signUpTermsOf } from './wire/sign-up-terms.ts';
 
 @ApiTags('auth')
@@ -55,9 +55,9 @@ export class MailedLinksController {
   async otp(
     @Body() body: OtpBody,
     @Query('redirect_to') redirectTo: string | undefined,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() language: Language,
   ) {
-    const request = this.requestOf(body, redirectTo, asked);
+    const request = this.requestOf(body, redirectTo, language);
     const mayOpen = body.create_user !== false;
     const { timeZone, terms } = signUpTermsOf(body.data ?? {}, mayOpen ? request.client : 'api');
     await inEqualTime(() => this.mailCode.execute({ ...request, mayOpen, timeZone, terms }));
@@ -73,9 +73,9 @@ export class MailedLinksController {
   async resend(
     @Body() body: ResendBody,
     @Query('redirect_to') redirectTo: string | undefined,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() language: Language,
   ) {
-    const request = this.requestOf(body, redirectTo, asked);
+    const request = this.requestOf(body, redirectTo, language);
     if (body.type === 'signup') await inEqualTime(() => this.resendConfirmation.execute(request));
     else if (body.type === 'email_change') await inEqualTime(() => this.changeEmail.again(request));
     else throw refuse('validation_failed', {}, [{ path: 'type', code: 'invalid' }]);
@@ -91,9 +91,9 @@ export class MailedLinksController {
   async recover(
     @Body() body: MailedLinkBody,
     @Query('redirect_to') redirectTo: string | undefined,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() language: Language,
   ) {
-    const request = this.requestOf(body, redirectTo, asked);
+    const request = this.requestOf(body, redirectTo, language);
     await inEqualTime(() => this.recoverPassword.execute(request));
     return {};
   }
@@ -107,13 +107,13 @@ export class MailedLinksController {
   @ApiOperation({ summary: 'Address of a mailed link: leads, unconsumed, to the page with the button' })
   openLink(
     @Query() query: Record<string, string | undefined>,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() language: Language,
     @Res() reply: FastifyReply,
   ) {
     const { token, type, redirect_to } = query;
     if (!token || !type) throw refuse('validation_failed', {}, [{ path: token ? 'type' : 'token', code: 'required' }]);
     const redirect = allowedRedirect(redirect_to, this.environment.publicUrl);
-    const page = new URL(`/${languageOfRedirect(redirect, asked)}/auth/confirm`, this.environment.publicUrl);
+    const page = new URL(`/${languageOfRedirect(redirect, language)}/auth/confirm`, this.environment.publicUrl);
     page.searchParams.set('token_hash', token);
     page.searchParams.set('type', type);
     page.searchParams.set('redirect_to', redirect.href);
@@ -126,7 +126,7 @@ export class MailedLinksController {
   @LimitPerAddress(60, 300)
   @HttpCode(200)
   @ApiOperation({ summary: 'Exchange a mailed link token or code for a session' })
-  verify(@Body() body: VerifyBody, @AskedLanguage() language: Language, @Req() request: FastifyRequest) {
+  verify(@Body() body: VerifyBody, @ClientLanguage() language: Language, @Req() request: FastifyRequest) {
     refusePhone(body.phone);
     const proof = proofOf(body);
     const verify = () => this.confirmLink.session(body.type, proof, callerOf(request), language);
@@ -148,9 +148,9 @@ export class MailedLinksController {
     return this.confirmLink.button(body, callerOf(request), language, actor);
   }
 
-  private requestOf(body: MailedLinkBody, redirectTo: string | undefined, asked: Language): LinkRequest {
+  private requestOf(body: MailedLinkBody, redirectTo: string | undefined, language: Language): LinkRequest {
     refusePhone(body.phone);
-    return { ...linkTermsOf(body, redirectTo, asked, this.environment.publicUrl), email: body.email };
+    return { ...linkTermsOf(body, redirectTo, language, this.environment.publicUrl), email: body.email };
   }
 }
 

@@ -6,9 +6,9 @@ import type { Language, ListOrder } from '@domeka/kernel';
 import { Check, CurrentActor, EmptyAsNull, Flag, InputOf, Name, Text, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { ConsentForm, ProfileInput } from '@domeka/identity/contract';
-import { AdminRole } from './users/application/admin-role.ts';
-import { GiveConsents } from './application/accounts/give-consents.ts';
-import { profileView, UpdateProfile } from './application/accounts/update-profile.ts';
+import { AdminRole } from './application/accounts/admin-role.ts';
+import { GiveConsents } from './application/self-service/give-consents.ts';
+import { profileView, UpdateProfile } from './application/self-service/update-profile.ts';
 
 @InputOf('identity')
 class ProfileBody implements ProfileInput {

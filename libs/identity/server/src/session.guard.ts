@@ -22,9 +22,7 @@ const todayOf = ({ timeZone }: Actor) => calendarDateIn(timeZone ?? defaultTimeZ
 type BearerRequest = FastifyRequest & ActorRequest & { user?: AccessClaims };
 
 /**
- * Guards every route: a valid access token whose session is still there, unless the route is `@Public()`. Anyone who
- * has a second factor and has not shown it yet is nobody here, but on routes where the first step is enough. A verified
- * signature is remembered; the token's end and the session's row are looked at on every request, so that signing out,
+ * A verified signature is cached; the token's end and the session's row are read on every request, so that signing out,
  * expiry and bans hold at once in every process.
  */
 @Injectable()
@@ -50,23 +48,23 @@ export class SessionGuard extends AuthGuard('access-token') {
     const isPublic = access === 'anyone';
     const isAuthSurface = this.reflector.get<boolean | undefined>(authSurfaceKey, context.getClass()) ?? false;
     const isSpecified = this.reflector.get<boolean | undefined>(missesSessionKey, context.getHandler()) ?? false;
-    const nobody = () => (isSpecified ? refuse('sign-in-needed') : refuseCommon('sign-in-needed'));
+    const signInNeeded = () => (isSpecified ? refuse('sign-in-needed') : refuseCommon('sign-in-needed'));
     const request = context.switchToHttp().getRequest<BearerRequest>();
     const token = bearerOf(request);
     request.actor = null;
     if (token === null) {
       if (isPublic) return true;
-      throw isAuthSurface ? refuse('no_authorization') : nobody();
+      throw isAuthSurface ? refuse('no_authorization') : signInNeeded();
     }
     const claims = await this.claimsOf(token, context, request);
     const found = claims && (await this.holderOf(claims));
     if (!claims || found === 'expired') {
       if (isPublic) return true;
-      throw isAuthSurface ? refuse('bad_jwt') : nobody();
+      throw isAuthSurface ? refuse('bad_jwt') : signInNeeded();
     }
     if (!found) {
       if (isPublic) return true;
-      if (!isAuthSurface) throw nobody();
+      if (!isAuthSurface) throw signInNeeded();
       throw await this.refusalOf(claims.sub);
     }
     const { unseen, isAdminAccessDue, ...actor } = found;
@@ -108,7 +106,7 @@ export class SessionGuard extends AuthGuard('access-token') {
     const known = this.verified.get(token);
     if (known) return known;
     const verifying = this.verify(context, request);
-    this.verified.set(token, verifying); // whoever comes with it meanwhile waits for the same answer
+    this.verified.set(token, verifying); // parallel requests wait for the same answer
     let claims: AccessClaims | null = null;
     try {
       return (claims = await verifying);

@@ -7,7 +7,6 @@ import type { OpenSessionView } from '@domeka/identity/contract';
 import { SignOut } from './application/sessions/sign-out.ts';
 import { openSession, openSessions } from './infrastructure/session.queries.ts';
 
-/** Where a person is signed in. Others' sessions are not there: 404, the same as for an unknown id. */
 @ApiTags('profile')
 @Controller('profile/sessions')
 export class SessionsController {

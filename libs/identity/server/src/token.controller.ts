@@ -17,9 +17,9 @@ import { refuse } from '@domeka/identity/contract';
 import type { BrowserSessionView, SessionView } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './wire/caller.ts';
-import type { Caller } from './wire/caller.ts';
+import type { Caller } from './domain/caller.ts';
 import { AuthSurface } from './wire/auth-surface.ts';
-import { refusePhone } from './wire/refuse-phone.ts';
+import { refusePhone } from './domain/refuse-phone.ts';
 import { BrowserSecretBody, TokenBody } from './wire/auth.dto.ts';
 import { BrowserSession } from './application/sessions/browser-session.ts';
 import { ExchangeCode } from './application/sessions/exchange-code.ts';
@@ -107,7 +107,7 @@ function textOf(value: unknown, path: string): string {
   return value;
 }
 
-/** At sign-in an address that cannot exist is like one that does not: no hint what is wrong with it. */
+/** An address that cannot exist is answered like one without an account. */
 function emailOf(value: unknown): string {
   const email = storedEmail(textOf(value, 'email'));
   if (email.length > longestEmail || !isStorable(email)) throw refuse('invalid_credentials');

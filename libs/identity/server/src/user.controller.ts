@@ -18,10 +18,10 @@ import type { FastifyRequest } from 'fastify';
 import { ApiRedirectTo } from './wire/auth-queries.ts';
 import { AuthSurface } from './wire/auth-surface.ts';
 import { UpdateUserBody } from './wire/auth.dto.ts';
-import { ownerProofOf } from './application/accounts/prove-owner.ts';
-import { Reauthenticate } from './application/accounts/reauthenticate.ts';
+import { ownerProofOf } from './application/self-service/prove-owner.ts';
+import { Reauthenticate } from './application/self-service/reauthenticate.ts';
 import { UnlinkIdentity } from './providers/application/unlink-identity.ts';
-import { UpdateUser } from './application/accounts/update-user.ts';
+import { UpdateUser } from './application/self-service/update-user.ts';
 import { viewOfUser } from './infrastructure/user.view.ts';
 import { linkTermsOf } from './wire/link-terms.ts';
 
@@ -53,13 +53,13 @@ export class UserController {
     @CurrentActor() actor: Actor,
     @Body() body: UpdateUserBody,
     @Query('redirect_to') redirectTo: string | undefined,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() language: Language,
     @Req() request: FastifyRequest,
   ) {
     const { email = null, password = null, data = null, app_metadata: appMetadata = null, phone } = body;
     const change = { ...ownerProofOf(body), password, email, data, appMetadata, phone, address: request.ip };
     return this.updateUser.prepare(actor, change, () =>
-      linkTermsOf(body, redirectTo ?? this.landingOf(body, asked), asked, this.environment.publicUrl),
+      linkTermsOf(body, redirectTo ?? this.landingOf(body, language), language, this.environment.publicUrl),
     );
   }
 
@@ -67,7 +67,7 @@ export class UserController {
   @SendsMail()
   @ApiOperation({ summary: 'Mail a code that proves a change of password or address' })
   async reauthenticate(@CurrentActor() actor: Actor, @Req() { method }: FastifyRequest) {
-    if (method !== 'HEAD') await this.reauthenticateUseCase.execute(actor); // whoever looks ahead is mailed nothing
+    if (method !== 'HEAD') await this.reauthenticateUseCase.execute(actor); // a look ahead sends no mail
     return {};
   }
 

@@ -1,8 +1,8 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { largestForm } from '@domeka/kernel';
-import { Check, InputOf, Text } from '@domeka/platform';
+import { Check, InputOf, isGiven, Text } from '@domeka/platform';
 import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
-import { Id, isGiven } from './medication-fields.ts';
+import { Id } from './medication-fields.ts';
 
 const mostControls = 60;
 /** Drafts hold unvalidated values; lengths are checked on saving. */

@@ -1,8 +1,8 @@
 import { IsOptional } from 'class-validator';
-import { BlankAsNull, Check, Flag, Text } from '@domeka/platform';
+import { BlankAsNull, Check, Flag, isGiven, Text } from '@domeka/platform';
 import { facts, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type { PhotoFault } from '@domeka/inventory/contract';
-import { Code, ExpiryDate, Id, isGiven, Key, Keys, Lot, Purposes, Quantity } from './medication-fields.ts';
+import { Code, ExpiryDate, Id, Key, Keys, Lot, Purposes, Quantity } from './medication-fields.ts';
 
 function quantityFault(value: unknown, type: unknown): string | null {
   const quantity = typeof type === 'string' ? quantityFrom(value, type) : null;

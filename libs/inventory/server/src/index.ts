@@ -5,7 +5,7 @@ export { packageIsKept } from './infrastructure/dated-package.queries.ts';
 export type { DatedPackage, PackageEntry } from './infrastructure/dated-package.queries.ts';
 export { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 export { InventoryModule } from './inventory.module.ts';
-export { alarms } from './recalls/infrastructure/recall-states.ts';
+export { alarms } from './infrastructure/recall-states.ts';
 export { RecalledPackages } from './recalls/recalled-packages.ts';
 export { VisibleMedications } from './visible-medications.ts';
 export { shownVersion } from './infrastructure/shared-medication.queries.ts';

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { CatalogImportModule, RecallHits } from '@domeka/catalog-import';
+import { CatalogImportModule } from '@domeka/catalog-import';
+import { RecallHits, RecallsModule } from '@domeka/recalls';
 import { CollaborationModule, ListContents } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
-import { Housekeeping, Sql, words } from '@domeka/platform';
+import { AuditedEvents, Housekeeping, Sql, words } from '@domeka/platform';
 import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { AddMedication } from './application/add-medication.ts';
 import { ChangeDictionary } from './application/change-dictionary.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
@@ -40,19 +43,25 @@ import { contentsOfList } from './infrastructure/list-contents.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
 import { MedicationsController } from './medications.controller.ts';
 import { PackagesController } from './packages/packages.controller.ts';
-import { AnswerRecall } from './recalls/application/answer-recall.ts';
+import { AnswerRecall } from './application/packages/answer-recall.ts';
 import { MatchRecalls } from './recalls/application/match-recalls.ts';
 import { ReadRecalls } from './recalls/application/read-recalls.ts';
 import { WalkDecisions } from './recalls/application/walk-decisions.ts';
 import { packagesHit } from './recalls/infrastructure/package-recalls.queries.ts';
 import { RecalledPackages } from './recalls/recalled-packages.ts';
-import { PackageRecallsController } from './recalls/recalls.controller.ts';
+import { PackageRecallsController } from './packages/recalls.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 
 @Module({
-  imports: [CatalogImportModule, CollaborationModule, IdentityModule, MikroOrmModule.forFeature(inventorySchemas)],
+  imports: [
+    CatalogImportModule,
+    CollaborationModule,
+    IdentityModule,
+    MikroOrmModule.forFeature(inventorySchemas),
+    RecallsModule,
+  ],
   controllers: [
     MedicationsController,
     PackagesController,
@@ -99,7 +108,10 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   exports: [DatedPackages, Dictionaries, IncomingScopes, RecalledPackages, SuggestNames, VisibleMedications],
 })
 export class InventoryModule {
-  constructor(housekeeping: Housekeeping, contents: ListContents, hits: RecallHits, sql: Sql) {
+  static readonly backup = backup;
+
+  constructor(housekeeping: Housekeeping, contents: ListContents, hits: RecallHits, sql: Sql, audited: AuditedEvents) {
+    audited.join(audit);
     hits.countBy(() => packagesHit(sql));
     contents.readBy(contentsOfList);
     housekeeping.join(...pastRows);

@@ -121,8 +121,12 @@ test('a deleted list takes all it holds out of sight, also for its owner', async
   await addPhoto(t, cast.owner, id);
   await t.api(`DELETE /lists/${gone}`, { token, body: { name: 'Gone' } });
   for (const route of [
-    ...[`GET /medications/${id}`, `PATCH /medications/${id}`, `DELETE /medications/${id}`],
-    ...[`GET /medications/${id}/image`, `DELETE /medications/${id}/image`, `GET /medications?list=${gone}`],
+    `GET /medications/${id}`,
+    `PATCH /medications/${id}`,
+    `DELETE /medications/${id}`,
+    `GET /medications/${id}/image`,
+    `DELETE /medications/${id}/image`,
+    `GET /medications?list=${gone}`,
   ])
     expect([route, (await t.api(route, { token, body: {} })).status]).toEqual([route, 404]);
   await t.api(`POST /lists/${gone}/restore`, { token });

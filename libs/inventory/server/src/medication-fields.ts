@@ -1,13 +1,11 @@
 import { Transform } from 'class-transformer';
-import { IsUUID, ValidateIf } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import { gtin14FromTyped, inOneLine, isBlank, isCalendarDate, lotNumberOf, storable } from '@domeka/kernel';
 import { BlankAsNull, Check, Text } from '@domeka/platform';
 import { facts, purposeKeys } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
 
-export const isGiven = () => ValidateIf((_, value) => value !== undefined);
-
-/** Lower case. Membership in the dictionary is checked by `TellUnknownKeys` or the use case. */
+/** Lower case. Membership in the dictionary is checked by `UnknownKeysInterceptor` or the use case. */
 export const Key = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),

@@ -1,9 +1,9 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { Flag, InputOf, Nameable, Text } from '@domeka/platform';
+import { Flag, InputOf, isGiven, Nameable, Text } from '@domeka/platform';
 import { facts, onDuplicateAnswers } from '@domeka/inventory/contract';
 import type { AddMedicationInput, EditMedicationInput, OnDuplicate } from '@domeka/inventory/contract';
 import { FactsBody } from './facts.dto.ts';
-import { Id, isGiven, Version } from './medication-fields.ts';
+import { Id, Version } from './medication-fields.ts';
 
 const module = 'inventory';
 

@@ -22,7 +22,7 @@ test('all that is wrong is said at once', async () => {
   expect(codes(answer)).toEqual(['name required', 'quantity not-a-step', 'expiryDate date-invalid']);
 });
 
-test('also what only the dictionaries know, and why the photo was refused', async () => {
+test('unknown dictionary values and a refused photo are reported with the other faults', async () => {
   const unknown = { type: ' Potion ', categories: ['painkiller', 'magic'] };
   const answer = await add({ ...unknown, quantity: '-1', image: 'image-unreadable' });
   expect(codes(answer)?.sort()).toEqual([

@@ -30,7 +30,7 @@ import { medicationView } from './medication.view.ts';
 import { AddMedicationBody, EditMedicationBody, PrivacyBody, VersionQuery } from './medication.dto.ts';
 import { QuantityBody } from './packages/quantity.dto.ts';
 import { SeveralBody } from './several.dto.ts';
-import { TellUnknownKeys } from './tell-unknown-keys.ts';
+import { UnknownKeysInterceptor } from './unknown-keys.interceptor.ts';
 
 /** Others' medications are 404, like unknown ids. */
 @ApiTags('medications')
@@ -78,7 +78,7 @@ export class MedicationsController {
   }
 
   @Post()
-  @UseInterceptors(TellUnknownKeys)
+  @UseInterceptors(UnknownKeysInterceptor)
   @RepeatsWithOther('draftId') // each attempt keeps its photo in a new draft
   @ApiOperation({ summary: 'Add a medication; a duplicate is refused unless told what to do about it' })
   async add(@CurrentActor() actor: Actor, @Body() body: AddMedicationBody): Promise<AddedMedicationView> {
@@ -150,7 +150,7 @@ export class MedicationsController {
   }
 
   @Patch(':id')
-  @UseInterceptors(TellUnknownKeys)
+  @UseInterceptors(UnknownKeysInterceptor)
   @RepeatsWithOther('draftId')
   @ApiOperation({ summary: 'Change what is given; with `version` a change made meanwhile is refused, not overwritten' })
   async edit(@CurrentActor() actor: Actor, @UuidParam('id') id: string, @Body() body: EditMedicationBody) {

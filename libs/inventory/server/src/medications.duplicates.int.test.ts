@@ -231,7 +231,9 @@ test('an update takes in what was compared, not what it became meanwhile', async
   const update = { name: 'Apap', quantity: 2, onDuplicate: 'update-existing', existingId: first.id };
   const late = await add({ ...update, existingVersion: '1' });
   expect([late.status, late.problem.code, late.problem.params]).toEqual([
-    ...[409, 'changed-meanwhile', { existingId: first.id }],
+    409,
+    'changed-meanwhile',
+    { existingId: first.id },
   ]);
   expect((await all()).map(({ quantity }) => quantity)).toEqual([5]);
   expect((await add({ ...update, existingVersion: 2 })).json).toMatchObject({ id: first.id, quantityBefore: 5 });

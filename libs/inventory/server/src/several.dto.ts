@@ -1,8 +1,8 @@
 import { IsOptional } from 'class-validator';
 import { isUuid } from '@domeka/kernel';
-import { Check, Flag, InputOf } from '@domeka/platform';
+import { Check, Flag, InputOf, isGiven } from '@domeka/platform';
 import type { ChangeSeveralInput } from '@domeka/inventory/contract';
-import { Id, isGiven } from './medication-fields.ts';
+import { Id } from './medication-fields.ts';
 
 /** More than one page of the clean-up list. */
 const mostAtOnce = 100;

@@ -27,7 +27,10 @@ const shelf = async (query = '', person = jan) => (await read(`?shelf=true${quer
 const names = async (query: string, person = jan) => (await read(query, person)).items.map(({ name }) => name);
 const countIn = ({ months }: ShelfView, day: string) => months.find(({ month }) => month === monthOf(day))?.count;
 const totals = ({ expired, months, later, undated }: ShelfView) => [
-  ...[expired, months.reduce((sum, { count }) => sum + count, 0), later, undated],
+  expired,
+  months.reduce((sum, { count }) => sum + count, 0),
+  later,
+  undated,
 ];
 
 test('each package that is not finished stands where it ends', async () => {

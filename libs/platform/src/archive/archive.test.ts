@@ -15,8 +15,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const header = {
-  ...{ format: 1, program: '0.1.0', madeAt: '2026-05-02T03:30:00.000Z', instance: 'i', postgres: '18.4' },
-  ...{ migrations: ['one'], sealedInstance: 's' },
+  format: 1,
+  program: '0.1.0',
+  madeAt: '2026-05-02T03:30:00.000Z',
+  instance: 'i',
+  postgres: '18.4',
+  migrations: ['one'],
+  sealedInstance: 's',
 };
 const rest = {
   enums: { kind: ['a'] },

@@ -13,7 +13,7 @@ export const isGzip = (begin: Buffer) => begin.subarray(0, gzipHead.length).equa
 export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const packed = new Packed(source);
   const inflate = createInflateRaw();
-  pipeline(Readable.from(packed.body(), { objectMode: false }), inflate, () => undefined); // told by the loop
+  pipeline(Readable.from(packed.body(), { objectMode: false }), inflate, () => undefined); // the loop throws it
   let [checksum, length] = [0, 0];
   for await (const bytes of inflate as AsyncIterable<Buffer>) {
     checksum = crc32(bytes, checksum);

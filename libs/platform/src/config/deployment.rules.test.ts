@@ -77,8 +77,11 @@ test('they may stand in variables', () => {
 test('or in files, each of which is there for the program that reads it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'domeka-compose-'));
   const values = {
-    ...{ DATABASE_URL: 'postgres://domeka:quiet@postgres/domeka', SMTP_URL: 'smtp://mail.test' },
-    ...{ SECRET_KEY: secret, SECRET_KEY_PREVIOUS: `${secret}y`, BACKUP_PASSPHRASE: 'twelve or more' },
+    DATABASE_URL: 'postgres://domeka:quiet@postgres/domeka',
+    SMTP_URL: 'smtp://mail.test',
+    SECRET_KEY: secret,
+    SECRET_KEY_PREVIOUS: `${secret}y`,
+    BACKUP_PASSPHRASE: 'twelve or more',
   };
   const given: Given = { DATABASE_URL: '', SMTP_URL: '', POSTGRES_PASSWORD_FILE: join(folder, 'password') };
   for (const [name, value] of Object.entries(values)) {

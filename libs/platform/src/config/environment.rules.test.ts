@@ -187,7 +187,8 @@ describe('secrets in files', () => {
   test('are read as if they stood in the variable', () => {
     const file = join(folder, 'a');
     expect(readEnvironment({ SECRET_KEY_FILE: file, BACKUP_PASSPHRASE_FILE: file })).toMatchObject({
-      ...{ secretKey: secret, backupPassphrase: secret },
+      secretKey: secret,
+      backupPassphrase: secret,
     });
     const provider = { ...google, OIDC_GOOGLE_CLIENT_SECRET: undefined, OIDC_GOOGLE_CLIENT_SECRET_FILE: file };
     expect(readEnvironment(provider).oidcProviders).toMatchObject([{ clientSecret: secret }]);

@@ -20,7 +20,7 @@ export function connectionFault(error: unknown): string | null {
 /** Another try does not help: a wrong password, a database that is not there. */
 export const isLasting = (fault: string): boolean => /^(28|3D)/.test(fault);
 
-/** What whoever runs a command reads; null for other errors. */
+/** For the person who runs a command; null for other errors. */
 export function connectionSentence(error: unknown): string | null {
   const fault = connectionFault(error);
   if (fault === null) return null;

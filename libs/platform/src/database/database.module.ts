@@ -11,8 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
-import { DomainEvents } from '../events/domain-events.ts';
-import { keepContext } from '../http/keep-context.ts';
+import { keepContext } from './keep-context.ts';
 import { Clock } from './clock.ts';
 import { divideIntoLanes, inLane } from './pools/lanes.ts';
 import { OpenPools } from './pools/open-pools.ts';
@@ -60,8 +59,10 @@ export class DatabaseModule implements OnModuleInit {
             forceUtcTimezone: true,
             debug: false,
             driverOptions: {
-              ...{ Client: pulse.watch(PreparingClient), max: connections },
-              ...{ idle_in_transaction_session_timeout: 15_000, ...servingSettings(environment) },
+              Client: pulse.watch(PreparingClient),
+              max: connections,
+              idle_in_transaction_session_timeout: 15_000,
+              ...servingSettings(environment),
               onPoolCreated: (pool: pg.Pool) => {
                 pools.keep('units-of-work', pool);
                 divideIntoLanes(pool, connectionsOfOneKind, environment.databaseWaitSeconds * 1000);
@@ -71,8 +72,8 @@ export class DatabaseModule implements OnModuleInit {
           }),
         }),
       ],
-      providers: [Sql, SealedColumns, Clock, DomainEvents],
-      exports: [Sql, SealedColumns, Clock, DomainEvents, UnitOfWorkModule],
+      providers: [Sql, SealedColumns, Clock],
+      exports: [Sql, SealedColumns, Clock, UnitOfWorkModule],
     };
   }
 

@@ -6,11 +6,11 @@ export function together<Key, Row>(readAll: (keys: readonly Key[]) => Promise<Ro
   return (key) => loader.load(key);
 }
 
-/** What is the same for everybody, read once for all who ask in one event loop turn. */
+/** One read for all calls of an event loop turn. */
 export function onceTogether<Row>(read: () => Promise<Row>): () => Promise<Row> {
-  const ask = together(async (asked: readonly true[]) => {
+  const ask = together(async (calls: readonly true[]) => {
     const row = await read();
-    return asked.map(() => row);
+    return calls.map(() => row);
   });
   return () => ask(true);
 }

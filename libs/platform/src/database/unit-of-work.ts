@@ -6,6 +6,13 @@ import type {
   TransactionEventArgs,
 } from '@mikro-orm/core';
 
+/** For work that only persists, emits or owes, and waits for nothing. */
+export const inTransaction = (em: EntityManager, work: () => void): Promise<void> =>
+  em.transactional(() => {
+    work();
+    return Promise.resolve();
+  });
+
 type BeforeFlush = (em: EntityManager) => Promise<void>;
 type BeforeCommit = (em: EntityManager, transaction: Transaction) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { UnitOfWork } from '../database/unit-of-work.ts';
+import { inTransaction, UnitOfWork } from '../database/unit-of-work.ts';
 
 type NameIn<Events> = Extract<keyof Events, string>;
 
@@ -46,11 +46,8 @@ export class DomainEvents<Events> {
     else this.emitted.set(em, [event]);
   }
 
-  async emitAlone(event: DomainEvent<Events>): Promise<void> {
-    await this.em.fork().transactional(async () => {
-      this.emit(event);
-      await Promise.resolve();
-    });
+  emitAlone(event: DomainEvent<Events>): Promise<void> {
+    return inTransaction(this.em.fork(), () => this.emit(event));
   }
 
   private async deliver(em: EntityManager) {

@@ -4,7 +4,7 @@ import { instantText } from '../database/columns.ts';
 import { rowsWithin } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 
-export interface FetchFaultTold {
+export interface FetchFailure {
   code: string;
   params: RefusalParams;
 }
@@ -17,7 +17,7 @@ export interface FetchState {
   workedAt: string | null;
   outcome: string | null;
   /** Of the last try, if it failed. */
-  fault: FetchFaultTold | null;
+  fault: FetchFailure | null;
   failures: number;
   /** Of the last file that was taken. */
   digest: string | null;
@@ -52,5 +52,5 @@ export const claimFetch = async (em: EntityManager, name: string) =>
   (await rowsWithin<FetchState>(em, claim, [name]))[0] ?? null;
 export const noteWorked = (sql: Sql, name: string, outcome: string, digest: string | null, dueAt: Date) =>
   sql.rows(worked, [name, outcome, digest, dueAt], 'change');
-export const noteFailed = (sql: Sql, name: string, fault: FetchFaultTold, dueAt: Date) =>
+export const noteFailed = (sql: Sql, name: string, fault: FetchFailure, dueAt: Date) =>
   sql.rows(failed, [name, JSON.stringify(fault), dueAt], 'change');

@@ -63,9 +63,9 @@ async function fileAt(
 }
 
 function nameOf(disposition = '', { pathname, host }: URL): string {
-  const said = /filename="?([^";]+)/i.exec(disposition)?.[1];
+  const given = /filename="?([^";]+)/i.exec(disposition)?.[1];
   const last = pathname.split('/').at(-1) ?? '';
-  return said?.trim() || decoded(last) || host;
+  return given?.trim() || decoded(last) || host;
 }
 
 function decoded(part: string): string {

@@ -8,7 +8,7 @@ import { refusalOf } from '../http/problem.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { afterFailures, nextNight } from './fetch-times.ts';
 import { beginFetches, claimDueFetch, claimFetch, fetchState, noteFailed, noteWorked } from './fetches.queries.ts';
-import type { FetchFaultTold, FetchState } from './fetches.queries.ts';
+import type { FetchFailure, FetchState } from './fetches.queries.ts';
 import { FetchFault } from './https-file.ts';
 
 export interface FetchDone {
@@ -25,13 +25,10 @@ interface DefinedFetch<Asker> {
   work: (digest: string | null, asker: Asker | null) => Promise<FetchDone>;
 }
 
-/** Of the hour in which what is due is looked for. */
+/** Of each hour, when due fetches start. */
 const minute = 23;
 
-/**
- * Files that are fetched every so many days, at a random hour of the night, or when somebody asks; one process at a time. What
- * came of it stays to be told.
- */
+/** Fetches files every few days, at a random hour of the night, or on request; one process at a time. */
 @Injectable()
 export class RegularFetches implements OnApplicationBootstrap {
   private readonly logger = new Logger('RegularFetches');
@@ -47,7 +44,9 @@ export class RegularFetches implements OnApplicationBootstrap {
   define<Asker extends object>(name: string, fetch: DefinedFetch<Asker>) {
     this.defined.set(name, fetch as DefinedFetch<object>);
     this.jobs.defineHourly(`${name}-fetch`, minute, () => this.whatIsDue(name));
-    this.jobs.define<{ asker: Asker }>(`${name}-fetch-asked`, ({ asker }) => this.asked(name, asker), { retries: 3 });
+    this.jobs.define<{ asker: Asker }>(`${name}-fetch-asked`, ({ asker }) => this.runRequested(name, asker), {
+      retries: 3,
+    });
   }
 
   async onApplicationBootstrap() {
@@ -61,8 +60,8 @@ export class RegularFetches implements OnApplicationBootstrap {
 
   /** For health checks: how long ago each worked, by name. */
   async lastWorked(): Promise<Record<string, string>> {
-    const told = [...this.defined.keys()].map(async (name) => [`${name} fetch`, agoInWords(await this.state(name))]);
-    return Object.fromEntries(await Promise.all(told)) as Record<string, string>;
+    const worked = [...this.defined.keys()].map(async (name) => [`${name} fetch`, agoInWords(await this.state(name))]);
+    return Object.fromEntries(await Promise.all(worked)) as Record<string, string>;
   }
 
   /** In the caller's transaction: a job begins when it commits. False where one is under way. */
@@ -78,7 +77,7 @@ export class RegularFetches implements OnApplicationBootstrap {
   }
 
   /** Claimed by `ask`. */
-  private async asked(name: string, asker: object): Promise<void> {
+  private async runRequested(name: string, asker: object): Promise<void> {
     const state = await this.state(name);
     if (state) await this.run(name, state, asker);
   }
@@ -91,11 +90,11 @@ export class RegularFetches implements OnApplicationBootstrap {
       await noteWorked(this.sql, name, done.outcome, done.digest, nextNight(await this.clock.now(), fetch.days));
     } catch (error) {
       const next = afterFailures(await this.clock.now(), failures + 1, fetch.days);
-      await noteFailed(this.sql, name, this.told(name, error), next);
+      await noteFailed(this.sql, name, this.failureOf(name, error), next);
     }
   }
 
-  private told(name: string, error: unknown): FetchFaultTold {
+  private failureOf(name: string, error: unknown): FetchFailure {
     if (error instanceof FetchFault) {
       this.logger.warn({ err: error.cause }, `the ${name} was not fetched: ${error.code}`);
       return { code: error.code, params: error.params };

@@ -35,10 +35,10 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 
   private async migrationsDone(): Promise<Set<string>> {
-    const asked = migrationsDone(this.orm.em);
+    const done = migrationsDone(this.orm.em);
     // Answers before load balancers give up.
     const tooLate = sleep(this.environment.databaseWaitSeconds * 450, null, { ref: false });
-    const answer = await Promise.race([asked, tooLate]);
+    const answer = await Promise.race([done, tooLate]);
     if (!answer) throw new Error('There is no connection');
     return answer;
   }

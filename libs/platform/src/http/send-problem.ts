@@ -19,9 +19,9 @@ export const writeErrorsAs = (prefix: string, surface: Surface) => void surfaces
 
 export function sendProblem(refusal: Refusal | null, request: FastifyRequest, reply: FastifyReply) {
   const own = surfaces.find(({ prefix }) => request.url.startsWith(prefix));
-  const said = refusal?.code === 'not-found' ? (own?.absence(request) ?? refusal) : refusal;
+  const shown = refusal?.code === 'not-found' ? (own?.absence(request) ?? refusal) : refusal;
   const language = (own?.language ?? languageOf)(request);
-  const problem = said ? problemOf(said, language) : problemOfFault(language, request.id);
+  const problem = shown ? problemOf(shown, language) : problemOfFault(language, request.id);
   if (problem.retryAfter) void reply.header('Retry-After', String(problem.retryAfter));
   if (own) own.form(problem, request, reply);
   else void reply.status(problem.status).type('application/problem+json').send(problem);

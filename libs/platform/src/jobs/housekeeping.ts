@@ -8,12 +8,12 @@ import { Jobs } from './jobs.ts';
 
 export type ChoreCounts = Record<string, number>;
 
-type Tell = (done: ChoreCounts, by: string | null) => void;
+type ClearedListener = (done: ChoreCounts, by: string | null) => void;
 
 @Injectable()
 export class Housekeeping {
   private readonly chores = [...pastRows];
-  private readonly listeners: Tell[] = [];
+  private readonly listeners: ClearedListener[] = [];
 
   constructor(
     jobs: Jobs,
@@ -27,8 +27,8 @@ export class Housekeeping {
     this.chores.push(...chores);
   }
 
-  whenCleared(tell: Tell) {
-    this.listeners.push(tell);
+  whenCleared(listener: ClearedListener) {
+    this.listeners.push(listener);
   }
 
   get kinds(): string[] {
@@ -48,7 +48,7 @@ export class Housekeeping {
       // A savepoint each: a failure leaves the others.
       const clear = async (chore: Chore) => add(counts, chore, await em.transactional((own) => clearDue(own, chore)));
       const failed = await eachInTurn(this.chores, clear).catch((error: unknown) => error);
-      if (Object.keys(counts).length > 0) for (const tell of this.listeners) tell(counts, by);
+      if (Object.keys(counts).length > 0) for (const notify of this.listeners) notify(counts, by);
       return failed;
     });
     if (fault !== undefined) throw fault as AggregateError;

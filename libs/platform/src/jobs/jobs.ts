@@ -44,8 +44,8 @@ const hour = 3600;
 const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
-/** No retry: the job goes to the dead-letter queue at once. */
-export class OfNoUse extends Error {}
+/** Not retried: the job goes to the dead-letter queue at once. */
+export class PermanentFailure extends Error {}
 
 /** Owed jobs commit with their cause; what fails for good goes to the dead-letter queue `{name}.dead`. */
 @Injectable()
@@ -179,7 +179,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         await work(data as object, id);
         results.push({ id, status: 'completed' });
       } catch (error) {
-        if (error instanceof OfNoUse) {
+        if (error instanceof PermanentFailure) {
           results.push({ id, status: 'deadletter', output: { message: error.message } });
           continue;
         }

@@ -30,11 +30,11 @@ const shownElsewhere = new Set(['level', 'time', 'pid', 'hostname', 'context', '
 function messageFormat(line: object): string {
   const { msg = '', err, req } = line as Line;
   const others = Object.entries(line).filter(([name]) => !shownElsewhere.has(name));
-  const asked = req && [[req.method, req.path].filter(Boolean).join(' '), ...detailsOf('id', req.id)].filter(Boolean);
-  const details = [...(asked ?? []), ...others.flatMap(([name, value]) => detailsOf(name, value))];
+  const request = req && [[req.method, req.path].filter(Boolean).join(' '), ...detailsOf('id', req.id)].filter(Boolean);
+  const details = [...(request ?? []), ...others.flatMap(([name, value]) => detailsOf(name, value))];
   const error = err && [err.type, err.code, err.message].filter(Boolean).join(' ');
-  const said = [msg, details.length > 0 && `(${details.join(', ')})`].filter(Boolean).join(' ');
-  return [[said, error].filter(Boolean).join(': '), err?.stack].filter(Boolean).join('\n');
+  const message = [msg, details.length > 0 && `(${details.join(', ')})`].filter(Boolean).join(' ');
+  return [[message, error].filter(Boolean).join(': '), err?.stack].filter(Boolean).join('\n');
 }
 
 function detailsOf(name: string, value: unknown): string[] {

@@ -13,7 +13,7 @@ export interface Mail {
   otherLink?: string;
   replyTo?: string;
   reference?: { kind: string; id: string };
-  /** Goes by a queue and a connection of its own: nothing that somebody waits for stands behind it. */
+  /** Bulk: own queue and connection, so that it delays no transactional mail. */
   isBulk?: boolean;
   /** Where mail programs unsubscribe by a POST (RFC 8058); for https only. */
   unsubscribe?: string;

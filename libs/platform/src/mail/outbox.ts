@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { Keyring } from '../config/keyring.ts';
 import { Sql } from '../database/sql.ts';
-import { Jobs, OfNoUse } from '../jobs/jobs.ts';
+import { Jobs, PermanentFailure } from '../jobs/jobs.ts';
 import { renderMail } from './mail-layout.ts';
 import { bulkQueue, countMails, hurry, mailsInQueue, promptQueue, takeDead } from './mail.queries.ts';
 import type { MailRow } from './mail.queries.ts';
@@ -21,7 +21,7 @@ interface MailFault {
   isForGood: boolean;
 }
 
-type Tell = (id: string, isSent: boolean, fault: MailFault | null) => Promise<unknown>;
+type TriedListener = (id: string, isSent: boolean, fault: MailFault | null) => Promise<unknown>;
 
 interface Sealed {
   sealed: string;
@@ -36,7 +36,7 @@ export interface QueuedMail extends Omit<MailRow, 'sealed'> {
 @Injectable()
 export class Outbox {
   private readonly logger = new Logger('Mail');
-  private readonly listeners = new Map<string, Tell>();
+  private readonly listeners = new Map<string, TriedListener>();
   /** Last failure of the mail server, or null. Names no recipient, so that health checks reveal no account. */
   trouble: string | null = null;
 
@@ -55,8 +55,8 @@ export class Outbox {
     this.jobs.owe({ queue: queueOf(mail), data: { sealed: this.keyring.seal(sealing, JSON.stringify(mail)) } });
   }
 
-  whenTried(kind: string, tell: Tell) {
-    this.listeners.set(kind, tell);
+  whenTried(kind: string, listener: TriedListener) {
+    this.listeners.set(kind, listener);
   }
 
   async sendAtOnce(mail: Mail): Promise<string | null> {
@@ -105,13 +105,13 @@ export class Outbox {
     const mail = this.opened(sealed);
     try {
       await this.deliver(mail, jobId);
-      await this.tell(mail, null);
+      await this.notify(mail, null);
     } catch (error) {
-      await this.tell(mail, { reason: reason(error), isForGood: isForGood(error) });
+      await this.notify(mail, { reason: reason(error), isForGood: isForGood(error) });
       const message = `Mail not sent: ${reason(error)}`;
       if (isForGood(error)) {
         this.logger.error(`Mail ${jobId} (${mail.words}) was refused for good (${reason(error)}) and is put aside`);
-        throw new OfNoUse(message);
+        throw new PermanentFailure(message);
       }
       this.trouble = reason(error);
       throw new Error(message);
@@ -119,10 +119,10 @@ export class Outbox {
   }
 
   /** Errors of listeners must not send the mail again. */
-  private async tell({ reference }: Mail, fault: MailFault | null) {
+  private async notify({ reference }: Mail, fault: MailFault | null) {
     if (!reference) return;
-    const told = this.listeners.get(reference.kind)?.(reference.id, fault === null, fault);
-    await told?.catch((err: unknown) => this.logger.warn({ err }, 'what became of a mail was not noted'));
+    const noted = this.listeners.get(reference.kind)?.(reference.id, fault === null, fault);
+    await noted?.catch((err: unknown) => this.logger.warn({ err }, 'what became of a mail was not noted'));
   }
 
   private opened(sealed: string): Mail {

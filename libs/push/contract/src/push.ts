@@ -1,6 +1,5 @@
-/** What a browser's `PushSubscription.toJSON()` holds; more than this is dropped. */
+/** From `PushSubscription.toJSON()`; more than this is dropped. */
 export interface PushSubscriptionInput {
-  /** The address of the device at its browser's push service. */
   endpoint: string;
   /** base64url: a point of P-256 (65 bytes), and a secret (16 bytes). */
   keys: { p256dh: string; auth: string };
@@ -19,7 +18,6 @@ export interface PushSubscriptionView {
   /** `Chrome, Android`; null for what its user agent does not say. */
   label: string | null;
   createdAt: string;
-  /** When its push service took the last one. */
   lastSentAt: string | null;
   lastTrouble: PushTroubleView | null;
 }
@@ -32,10 +30,7 @@ export interface PushKeyView {
 export const mostDevices = 10;
 export const mostTestNotifications = 3;
 
-/**
- * Declarative Web Push: phones that know it show this by themselves, the worker reads it elsewhere.
- * https://www.w3.org/TR/push-api/#declarative-push-message
- */
+/** Declarative Web Push, shown by phones that know it, else by the worker: https://www.w3.org/TR/push-api/ */
 export interface PushPayload {
   web_push: 8030;
   notification: { title: string; lang: string; dir: 'ltr'; tag: string; navigate: string };

@@ -1,7 +1,6 @@
 import { refuserOf } from '@domeka/kernel';
 import type { RefusalTable } from '@domeka/kernel';
 
-/** Every way notifications can say no. */
 export const pushRefusals = {
   'device-not-found': 'missing',
   'push-not-offered': 'missing',

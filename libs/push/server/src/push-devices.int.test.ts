@@ -29,8 +29,11 @@ test('a device is added once, and named by its browser and system', async () => 
   const first = await add(token, browser);
   expect(first.status).toBe(201);
   expect(first.json).toEqual({
-    ...{ id: expect.any(String), label: 'Chrome, Android', createdAt: expect.any(String) },
-    ...{ lastSentAt: null, lastTrouble: null },
+    id: expect.any(String),
+    label: 'Chrome, Android',
+    createdAt: expect.any(String),
+    lastSentAt: null,
+    lastTrouble: null,
   });
   const again = await add(token, browser);
   expect([again.status, again.json]).toEqual([200, first.json]);
@@ -121,7 +124,8 @@ describe('sessions', () => {
   test('a new password leaves the devices of the session that set it', async () => {
     const { anna, other, kept } = await twice();
     await t.sql(`update push_subscriptions set session_id = gen_random_uuid() where user_id = $1 and id <> $2`, [
-      ...[anna.id, kept],
+      anna.id,
+      kept,
     ]);
     const body = { password: 'another long and good passphrase', current_password: anna.password };
     expect((await t.api('PUT /auth/v1/user', { token: other, body })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { IdentityModule } from '@domeka/identity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { SealedColumns } from '@domeka/platform';
+import { inTransaction, SealedColumns } from '@domeka/platform';
 import { standInPushService, startTestApp, testBrowser, until } from '@domeka/testing';
 import type { Person, TestApp, TestBrowser } from '@domeka/testing';
 import { PushOutbox } from './application/push-outbox.ts';
@@ -27,16 +27,13 @@ const sendTest = ({ token }: Person, id: string) => t.api(`POST /push-subscripti
 const deviceOf = async ({ token }: Person) => (await t.api('GET /push-subscriptions', { token })).json.items[0];
 
 const reminder: PushMessage = {
-  ...{ title: '2 packages expire soon', language: 'en', path: '/en/dashboard?expiry=soon', kind: 'reminder' },
+  title: '2 packages expire soon',
+  language: 'en',
+  path: '/en/dashboard?expiry=soon',
+  kind: 'reminder',
 };
 const owe = (id: string, message = reminder, owedAt = new Date()) =>
-  t.app
-    .get(EntityManager)
-    .fork()
-    .transactional(async () => {
-      t.app.get(PushOutbox).owe([id], message, owedAt);
-      await Promise.resolve();
-    });
+  inTransaction(t.app.get(EntityManager).fork(), () => t.app.get(PushOutbox).owe([id], message, owedAt));
 
 interface WaitingJob {
   tries: number;
@@ -78,7 +75,10 @@ test('a test reaches the device, encrypted and signed, and opens a page of ours'
     {
       web_push: 8030,
       notification: {
-        ...{ title: 'A test: notifications reach this device', lang: 'en', dir: 'ltr', tag: 'test' },
+        title: 'A test: notifications reach this device',
+        lang: 'en',
+        dir: 'ltr',
+        tag: 'test',
         navigate: 'https://domeka.example/en/account/reminders',
       },
     },
@@ -94,7 +94,8 @@ test('a test reaches the device, encrypted and signed, and opens a page of ours'
     true,
   );
   expect(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())).toMatchObject({
-    ...{ aud: 'https://fcm.googleapis.com', sub: 'https://domeka.example' },
+    aud: 'https://fcm.googleapis.com',
+    sub: 'https://domeka.example',
   });
   expect((await t.api('GET /push-key', { token: anna.token })).json.publicKey).toBe(key);
   await settled(browser, id, 1);
@@ -141,7 +142,8 @@ test.each<[string, Parameters<typeof service.answer>[1], number]>([
   expect(job?.tries).toBe(1);
   expect(Math.abs((job?.seconds ?? 0) - pause)).toBeLessThan(20);
   expect(await deviceOf(anna)).toMatchObject({
-    ...{ lastSentAt: null, lastTrouble: { reason, at: expect.any(String), isLasting: false } },
+    lastSentAt: null,
+    lastTrouble: { reason, at: expect.any(String), isLasting: false },
   });
 });
 

@@ -1,7 +1,6 @@
 import { refuserOf } from '@domeka/kernel';
 import type { RefusalTable } from '@domeka/kernel';
 
-/** Every way reminders can say no. */
 export const remindersRefusals = {
   'feed-not-found': 'missing',
   'address-unconfirmed': 'conflict',

@@ -8,12 +8,12 @@ export const allThresholds = [30, 14, 7, 1, 0] as const;
 /** 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export const reminderHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
-/** Ways to be told; of each somebody is told once, whatever the number of their devices. */
+/** Of each a person is told once, whatever the number of devices. */
 export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export type Channels = Record<Channel, boolean>;
 
-/** How far ahead a weekly summary looks, in days. */
+/** Days. */
 export const summaryDays = 30;
 export const snoozeChoices = [7, 30] as const;
 export const longestSnooze = 1000;
@@ -78,7 +78,6 @@ export interface RemindersInput extends Partial<Omit<ReminderChoices, 'channels'
   version?: string;
 }
 
-/** Whether to ask a person if they want reminders: there is a date, and they never answered. */
 export interface ReminderOfferView {
   isOffered: boolean;
 }
@@ -92,7 +91,7 @@ export interface SnoozeView extends SnoozeInput {
   packageId: string;
 }
 
-/** What a link in a mail finds; `unknown` for links that are too old. */
+/** `unknown` for links that are too old. */
 export interface StopView {
   state: 'on' | 'off' | 'unknown';
 }

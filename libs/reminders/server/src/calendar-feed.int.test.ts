@@ -34,7 +34,10 @@ test('each package that is not finished is an entry of its last day, without nam
   const secret = await make(anna);
   const { status, headers, bytes } = await open(secret);
   expect([status, headers['content-type'], headers['cache-control'], headers['x-robots-tag']]).toEqual([
-    ...[200, 'text/calendar; charset=utf-8', 'private, no-cache', 'noindex'],
+    200,
+    'text/calendar; charset=utf-8',
+    'private, no-cache',
+    'noindex',
   ]);
   expect(entriesOf(bytes).map(({ start, summary }) => [start, summary])).toEqual([
     [plain(day(-30)), 'Lek traci ważność'],
@@ -101,7 +104,7 @@ test('a new address ends the one before; switched off, unknown, locked and leavi
   const old = await make(anna);
   const secret = await make(anna);
   expect([(await open(old)).status, (await open(secret)).status, (await open('x'.repeat(43))).status]).toEqual([
-    ...[404, 200, 404],
+    404, 200, 404,
   ]);
   for (const state of [
     `banned_until = 'infinity'`,

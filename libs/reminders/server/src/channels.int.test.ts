@@ -65,7 +65,10 @@ test('every device is told once, by a count, and opens the narrowed list', async
   for (const browser of browsers) {
     const [shown] = await service.sentTo(browser);
     expect(shown?.notification).toEqual({
-      ...{ title: '2 packages expire soon', lang: 'en', dir: 'ltr', tag: 'reminder' },
+      title: '2 packages expire soon',
+      lang: 'en',
+      dir: 'ltr',
+      tag: 'reminder',
       navigate: 'https://domeka.example/en/dashboard?expiry=soon',
     });
   }

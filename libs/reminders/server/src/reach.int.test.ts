@@ -20,7 +20,7 @@ const run = (days = 0) => t.app.get(RemindPeople).execute(new Date(`${day(days)}
 const reach = async ({ token }: Person) => (await t.api('GET /reminders', { token })).json.reach;
 const isOn = async ({ token }: Person) => (await t.api('GET /reminders', { token })).json.isOn as boolean;
 
-/** Somebody who wants reminders, and has a package that ends in so many days. */
+/** A person with reminders and a package that ends in so many days. */
 async function reminded(days = 5): Promise<Person> {
   const anna = await t.person('anna');
   await t.api('POST /medications', { token: anna.token, body: { name: 'Apap', expiryDate: day(days) } });

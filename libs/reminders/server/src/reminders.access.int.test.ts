@@ -22,12 +22,18 @@ afterAll(() => t.close());
 const out = { anonymous: 401, signedOut: 401 };
 const signedIn = (status: number) => ({
   ...out,
-  ...{ stranger: status, admin: status, formerMember: status },
-  ...{ owner: status, collaborator: status, viewer: status },
+  stranger: status,
+  admin: status,
+  formerMember: status,
+  owner: status,
+  collaborator: status,
+  viewer: status,
 });
 const members = (status: number) => ({
   ...signedIn(status),
-  ...{ stranger: 404, admin: 404, formerMember: 404 },
+  stranger: 404,
+  admin: 404,
+  formerMember: 404,
 });
 const anybody = (status: number) => ({ ...signedIn(status), anonymous: status, signedOut: status });
 

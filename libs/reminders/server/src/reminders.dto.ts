@@ -1,6 +1,6 @@
-import { IsIn, ValidateIf } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { isCalendarDate, isUuid } from '@domeka/kernel';
-import { Check, Flag, InputOf, Text } from '@domeka/platform';
+import { Check, Flag, InputOf, isGiven, Text } from '@domeka/platform';
 import { allThresholds, reminderHours, reminderModes, weekdays } from '@domeka/reminders/contract';
 import type {
   CalendarFeedInput,
@@ -11,10 +11,8 @@ import type {
   SnoozeInput,
 } from '@domeka/reminders/contract';
 
-/** One's own and the lists that are named at once, with room for more. */
 const mostScopes = 1000;
 
-const isGiven = () => ValidateIf((_, value) => value !== undefined);
 const OneOf = (values: readonly number[], code: string) =>
   Check('oneOf', (value) => (values.includes(value as number) ? null : code), { type: 'integer', enum: [...values] });
 

@@ -3,9 +3,11 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { Housekeeping, words } from '@domeka/platform';
+import { AuditedEvents, Housekeeping, words } from '@domeka/platform';
 import { PushModule } from '@domeka/push';
 import { remindersEn, remindersPl } from '@domeka/reminders/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { CalendarFeeds } from './application/calendar-feeds.ts';
 import { ChangeReminders } from './application/change-reminders.ts';
 import { JudgePackages } from './application/judge-packages.ts';
@@ -29,7 +31,6 @@ import { StopController } from './stop.controller.ts';
 
 words.add('reminders', { en: remindersEn, pl: remindersPl });
 
-/** Nothing expires unseen: by mail, on devices, and in the calendar. */
 @Module({
   imports: [
     CollaborationModule,
@@ -56,7 +57,10 @@ words.add('reminders', { en: remindersEn, pl: remindersPl });
   ],
 })
 export class RemindersModule {
-  constructor(housekeeping: Housekeeping) {
+  static readonly backup = backup;
+
+  constructor(housekeeping: Housekeeping, audited: AuditedEvents) {
+    audited.join(audit);
     housekeeping.join(...pastRows, pastAlarms);
   }
 }

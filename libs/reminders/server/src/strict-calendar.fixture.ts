@@ -1,4 +1,3 @@
-/** What one line says; parameters by name. */
 interface Property {
   name: string;
   params: Record<string, string>;
@@ -7,7 +6,7 @@ interface Property {
 
 const octets = (line: string) => Buffer.byteLength(line, 'utf8');
 
-/** RFC 5545, 3.1: lines end with CRLF and have 75 octets at most; what goes on begins with a blank. */
+/** RFC 5545, 3.1: lines end with CRLF and have 75 octets at most; a continuation begins with a blank. */
 function unfolded(bytes: Buffer): string[] {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   if (!text.endsWith('\r\n')) throw new Error('The last line does not end');
@@ -45,7 +44,7 @@ export interface CalendarEntry {
   summary: string;
 }
 
-/** Entries of a calendar that says all it must, once; anything else throws. */
+/** Strict: throws where something is missing or stands twice. */
 export function entriesOf(bytes: Buffer): CalendarEntry[] {
   const properties = unfolded(bytes).map(propertyOf);
   const [first, ...rest] = properties;

@@ -4,12 +4,11 @@ export interface SharingEvents {
   share_created: { recipient: (typeof shareRecipients)[number] };
   share_deactivated: undefined;
   share_extended: undefined;
-  /** Told at most once an hour of a share and a reader; of those without an account together. */
+  /** At most once an hour of a share and a reader; visitors without an account count together. */
   share_opened: undefined;
-  /** A wrong passcode; told at most once an hour of a share and a reader, or the network of one without an account. */
+  /** Or of a visitor's network. */
   share_passcode_failed: { network?: string };
-  /** Too many wrong passcodes closed it for a while. */
   share_locked: { network?: string };
-  /** Somebody opened a share that is for another person; told at most once an hour of both. */
+  /** At most once an hour of a share and a reader. */
   share_refused: undefined;
 }

@@ -1,7 +1,6 @@
 import { refuserOf } from '@domeka/kernel';
 import type { RefusalTable } from '@domeka/kernel';
 
-/** Every way sharing can say no. */
 export const sharingRefusals = {
   'share-not-found': 'missing',
   'share-expired': 'gone',

@@ -29,17 +29,35 @@ const share = async (as: EveryListVisitor = 'collaborator', listId = list, more:
 const open = async ({ shareToken }: { shareToken: string }) => (await t.api(`GET /shared/${shareToken}`)).status;
 
 const members = (viewer: number, others: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 404, formerMember: 404, admin: 404 },
-  ...{ viewer, collaborator: others, owner: others },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 404,
+  formerMember: 404,
+  admin: 404,
+  viewer,
+  collaborator: others,
+  owner: others,
 });
 const everybody = {
-  ...{ anonymous: 401, signedOut: 401, stranger: 200, formerMember: 200, admin: 200 },
-  ...{ viewer: 200, collaborator: 200, owner: 200 },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 200,
+  formerMember: 200,
+  admin: 200,
+  viewer: 200,
+  collaborator: 200,
+  owner: 200,
 };
-/** A link for somebody else opens for no member and not for the owner: they read the list itself. */
+/** A link for another person opens for no member and not for the owner: they read the list itself. */
 const doctors = {
-  ...{ anonymous: 401, signedOut: 401, stranger: 403, formerMember: 403, admin: 403 },
-  ...{ viewer: 403, collaborator: 403, owner: 403 },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 403,
+  formerMember: 403,
+  admin: 403,
+  viewer: 403,
+  collaborator: 403,
+  owner: 403,
 };
 
 describeAccess<EveryListVisitor>({

@@ -16,7 +16,7 @@ import { SharingModule } from './sharing.module.ts';
 
 /**
  * Whom a list is shown to without being its members: two to whom it was mailed, one of whom has not confirmed the
- * address, and whoever has a link for anyone. They read what they were sent; nothing else is there for them.
+ * address, and visitors with a link for anyone. They read what they were sent; nothing else is there for them.
  */
 type Reader = 'recipient' | 'unverifiedRecipient' | 'linkHolder';
 
@@ -59,8 +59,12 @@ beforeAll(async () => {
   const { json: draft } = await t.api('POST /medication-photos', { token: owner.token, ...image() });
   const { json: invitation } = await herLists.invite(listId, 'eva@example.test');
   things = {
-    ...{ lists: listId, medications: inList.id, shares: share.id },
-    ...{ 'medication-drafts': draft.draftId, 'medication-deletions': gone.id, invitations: invitation.id },
+    lists: listId,
+    medications: inList.id,
+    shares: share.id,
+    'medication-drafts': draft.draftId,
+    'medication-deletions': gone.id,
+    invitations: invitation.id,
   };
   [personal, deleted] = [inNone.id, (await herLists.create('Gone')).id];
   await herLists.delete(deleted, 'Gone');
@@ -68,9 +72,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const body = () => ({
-  ...{ name: 'Taken over', listId: things.lists, quantity: 1, isPrivate: true, kind: 'form', values: {} },
-  ...{ email: 'somebody@example.test', role: 'viewer', userId: owner.id, passcode: '1234', ids: [things.medications] },
-  ...{ decision: owner.id, answer: 'none' },
+  name: 'Taken over',
+  listId: things.lists,
+  quantity: 1,
+  isPrivate: true,
+  kind: 'form',
+  values: {},
+  email: 'somebody@example.test',
+  role: 'viewer',
+  userId: owner.id,
+  passcode: '1234',
+  ids: [things.medications],
+  decision: owner.id,
+  answer: 'none',
 });
 
 async function requestOf(route: string, reader: Reader): Promise<AccessRequest> {
@@ -94,7 +108,9 @@ const invitationTo = async (email: string) =>
   waitingInvitation(t, (await listSteps(t, owner).create('To join')).id, email);
 
 const all = (recipient: number, unverifiedRecipient = recipient, linkHolder = 401): Record<Reader, number> => ({
-  ...{ recipient, unverifiedRecipient, linkHolder },
+  recipient,
+  unverifiedRecipient,
+  linkHolder,
 });
 /** As any stranger. */
 const nobodys = all(404);
@@ -176,7 +192,7 @@ describeAccess<Reader>({
     'GET /lists/:id/invitations': nobodys,
     'POST /lists/:id/invitations/:invitationId/resend': nobodys,
     'DELETE /lists/:id/invitations/:invitationId': nobodys,
-    // Sent to the address: read and declined by whoever has the mail, accepted by who has proved it is theirs.
+    // Sent to the address: the mail is enough to read and decline it, not to accept it.
     'GET /list-invitations/:token': all(200, 200, 200),
     'POST /list-invitations/:token/accept': all(200, 403),
     'POST /list-invitations/:token/decline': all(204, 204, 204),

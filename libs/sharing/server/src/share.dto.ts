@@ -5,7 +5,6 @@ import { BlankAsNull, Check, Email, Flag, InputOf, Text } from '@domeka/platform
 import { longestNote, passcodeLength } from '@domeka/sharing/contract';
 import type { CreateShareInput } from '@domeka/sharing/contract';
 
-/** A passcode as it is chosen: not too short to be guessed within ten tries. */
 const Passcode = () =>
   Check('passcode', (value) =>
     typeof value === 'string' && lengthOf(value) < passcodeLength.min ? `too-short?min=${passcodeLength.min}` : null,

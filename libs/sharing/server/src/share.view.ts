@@ -1,11 +1,6 @@
 import type { ShareView } from '@domeka/sharing/contract';
 import type { ShareRow } from './infrastructure/sharing.queries.ts';
 
-/**
- * A share as clients see it. Anyone who may not handle it learns that it exists, of which kind and until when, not whom
- * it is for, its link, or what became of it.
- * @param token the secret of its link, or null where that is lost.
- */
 export function shareView(share: ShareRow, token: string | null, mayHandle: boolean): ShareView {
   return {
     id: share.id,

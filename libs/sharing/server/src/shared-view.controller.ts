@@ -14,18 +14,25 @@ import {
 } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditShare } from './application/audit-share.ts';
+import { CountOpenings } from './application/count-openings.ts';
 import { GivePasscode } from './application/give-passcode.ts';
-import { OpenShare } from './application/open-share.ts';
+import { JudgeShare } from './application/judge-share.ts';
+import { etagOf } from './application/poll-share.ts';
+import { ReadShare } from './application/read-share.ts';
 import { SharedCsv } from './application/shared-csv.ts';
 import { PasscodeBody } from './share.dto.ts';
 
-/** What the holder of a link reads. Unknown and revoked tokens cannot be told apart. */
+/** Unknown and revoked tokens cannot be told apart. */
 @Public()
 @ApiTags('shared view')
 @Controller('shared/:token')
 export class SharedViewController {
   constructor(
-    private readonly openShare: OpenShare,
+    private readonly judgeShare: JudgeShare,
+    private readonly audit: AuditShare,
+    private readonly readShare: ReadShare,
+    private readonly countOpenings: CountOpenings,
     private readonly givePasscode: GivePasscode,
     private readonly sharedCsv: SharedCsv,
   ) {}
@@ -53,18 +60,18 @@ export class SharedViewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const asked = { page: pageFrom(page), language, timeZone: visitor?.timeZone ?? timeZoneFrom(timeZone) };
-    const share = await this.openShare.judge(token, openingOf(request, visitor));
-    const etag = this.openShare.etagOf(share, asked);
+    const view = { page: pageFrom(page), language, timeZone: visitor?.timeZone ?? timeZoneFrom(timeZone) };
+    const share = await this.judgeShare.execute(token, openingOf(request, visitor));
+    const etag = etagOf(share, view);
     void reply.header('ETag', etag);
     if (hasVersion(request, etag)) {
       void reply.status(304);
       return;
     }
-    await this.openShare.tellOpened(share, visitor?.id);
-    const list = await this.openShare.read(share, token, asked);
+    await this.audit.opened(share, visitor?.id);
+    const list = await this.readShare.page(share, token, view);
     if (request.method === 'GET' && refresh !== 'true' && !request.headers['if-none-match'])
-      await this.openShare.noteOpening(share, visitor?.id, openerOf(request));
+      await this.countOpenings.execute(share, visitor?.id, openerOf(request));
     return list;
   }
 
@@ -93,8 +100,8 @@ export class SharedViewController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const share = await this.openShare.judge(token, openingOf(request, visitor));
-    await this.openShare.tellOpened(share, visitor?.id);
+    const share = await this.judgeShare.execute(token, openingOf(request, visitor));
+    await this.audit.opened(share, visitor?.id);
     const { name, text } = await this.sharedCsv.execute(share, language);
     void reply
       .type('text/csv; charset=utf-8')
@@ -113,7 +120,8 @@ export class SharedViewController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    sendImage(request, reply, await this.openShare.image(token, openingOf(request, visitor), id));
+    const share = await this.judgeShare.execute(token, openingOf(request, visitor));
+    sendImage(request, reply, await this.readShare.image(share, id));
   }
 }
 
@@ -122,7 +130,7 @@ export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): string | n
   return typeof pass === 'string' ? pass : null;
 }
 
-/** Names of one header, as browsers came to spell it. */
+/** One header, as browsers came to spell it. */
 const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 const openerOf = ({ headers }: FastifyRequest) => ({

@@ -49,25 +49,21 @@ test('a link shows what is shareable, by when it expires, and whose it is', asyn
     catalogDate: null,
   });
   expect(json.items[0]).toEqual({
-    ...{
-      id,
-      name: 'Apap',
-      type: 'tablets',
-      categories: ['painkiller'],
-      quantity: 2,
-      expiryDate: '2027-01-31',
-      packages: [{ quantity: 2, lastDay: '2027-01-31', isOpened: false, ...noRecall }],
-      ...noRecall,
-      additionalInfo: 'blue',
-      dosage: '5 mg',
-    },
-    ...{
-      imageUrl: `/api/shared/${shareToken}/images/${id}`,
-      product: null,
-      createdAt: expect.stringMatching(/Z$/),
-      ownerName: anna.email,
-      isShared: true,
-    },
+    id,
+    name: 'Apap',
+    type: 'tablets',
+    categories: ['painkiller'],
+    quantity: 2,
+    expiryDate: '2027-01-31',
+    packages: [{ quantity: 2, lastDay: '2027-01-31', isOpened: false, ...noRecall }],
+    ...noRecall,
+    additionalInfo: 'blue',
+    dosage: '5 mg',
+    imageUrl: `/api/shared/${shareToken}/images/${id}`,
+    product: null,
+    createdAt: expect.stringMatching(/Z$/),
+    ownerName: anna.email,
+    isShared: true,
   });
   expect(json.items.slice(1)).toMatchObject([{ name: 'Later', imageUrl: null }, { name: 'Undated' }]);
 });
@@ -83,7 +79,8 @@ test('of each package a link shows quantity, last day and opening, and nothing e
   });
   const token = anna.token;
   const { json: second } = await t.api(`POST /medications/${id}/packages`, {
-    ...{ token, body: { quantity: 100, expiryDate: '2099-11-30', lotNumber: 'BATCH8' } },
+    token,
+    body: { quantity: 100, expiryDate: '2099-11-30', lotNumber: 'BATCH8' },
   });
   const { shareToken } = await her.share();
   const packages = async () => (await her.open(shareToken)).json.items[0].packages as object[];

@@ -2,7 +2,8 @@ import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { addPhoto, listSteps, noteImport, otherEnding, shareSteps, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
-import { OpenShare } from './application/open-share.ts';
+import { JudgeShare } from './application/judge-share.ts';
+import { etagOf } from './application/poll-share.ts';
 import { SharingModule } from './sharing.module.ts';
 
 let t: TestApp;
@@ -142,11 +143,9 @@ test('is answered 304 whatever happens to private medications: nothing tells tha
 });
 
 test('is answered again on the reader’s next day', async () => {
-  const openShare = t.app.get(OpenShare);
   const { shareToken } = await her.share();
-  const share = await openShare.judge(shareToken, { reader: null, address: '127.0.0.1', pass: null });
-  const at = (now: Date, timeZone: string) =>
-    openShare.etagOf({ ...share, now }, { page: 1, language: 'en', timeZone });
+  const share = await t.app.get(JudgeShare).execute(shareToken, { reader: null, address: '127.0.0.1', pass: null });
+  const at = (now: Date, timeZone: string) => etagOf({ ...share, now }, { page: 1, language: 'en', timeZone });
   const [before, midnight] = [new Date('2026-11-22T22:59:59Z'), new Date('2026-11-22T23:00:00Z')];
   expect(at(midnight, 'Europe/Warsaw')).not.toBe(at(before, 'Europe/Warsaw'));
   expect(at(midnight, 'America/New_York')).toBe(at(before, 'America/New_York'));

@@ -21,7 +21,10 @@ beforeEach(async () => {
 const today = calendarDateIn(defaultTimeZone, new Date());
 const [past, soon, far] = [daysAfter(today, -40), daysAfter(today, 100), daysAfter(today, 3000)];
 const totals = ({ expired, months, later, undated }: ShelfView) => [
-  ...[expired, months.reduce((sum, { count }) => sum + count, 0), later, undated],
+  expired,
+  months.reduce((sum, { count }) => sum + count, 0),
+  later,
+  undated,
 ];
 const ofLink = async (token: string) => totals((await her.open(token)).json.shelf as ShelfView);
 const ofList = async ({ token }: Person) =>

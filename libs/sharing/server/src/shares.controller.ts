@@ -31,7 +31,6 @@ import type { ShareRow } from './infrastructure/sharing.queries.ts';
 import { CreateShareBody } from './share.dto.ts';
 import { shareView } from './share.view.ts';
 
-/** Shares of one's own medications and of one's lists. Others' are not there: 404, the same as for an unknown id. */
 @ApiTags('shares')
 @Controller('shares')
 export class SharesController {
@@ -50,13 +49,13 @@ export class SharesController {
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
   async list(
     @CurrentActor() actor: Actor,
-    @Query('page') asked: unknown,
+    @Query('page') requestedPage: unknown,
     @Query('list') list: unknown,
   ): Promise<ShareListView> {
     const { listId, mayHandle } = await this.sharesOfLists.placeOf(actor, list);
     const scope = { ownerId: actor.id, listId };
     const [{ shares, total, page }, { shareable, total: all }] = await Promise.all([
-      liveShares(this.sql, scope, pageFrom(asked)),
+      liveShares(this.sql, scope, pageFrom(requestedPage)),
       this.visible.state(scope),
     ]);
     return {
@@ -71,8 +70,8 @@ export class SharesController {
   @Get('all')
   @ApiOperation({ summary: 'Live shares of all that one may share: one’s own medications and lists, newest first' })
   @ApiQuery({ name: 'page', required: false })
-  async all(@CurrentActor() actor: Actor, @Query('page') asked: unknown): Promise<AllSharesView> {
-    const { shares, total, page } = await allShares(this.sql, actor.id, pageFrom(asked));
+  async all(@CurrentActor() actor: Actor, @Query('page') requestedPage: unknown): Promise<AllSharesView> {
+    const { shares, total, page } = await allShares(this.sql, actor.id, pageFrom(requestedPage));
     return { items: shares.map((row) => this.view(row, true)), page, pageSize, total };
   }
 

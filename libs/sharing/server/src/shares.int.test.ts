@@ -29,22 +29,22 @@ test('a share is a link for anyone, for ninety days', async () => {
   const { status, json } = await create();
   expect(status).toBe(201);
   expect(json).toEqual({
-    ...{
-      id: expect.any(String),
-      ownerId: anna.id,
-      ownerEmail: anna.email,
-      listId: null,
-      isForOne: false,
-      recipientEmail: null,
-      isActive: true,
-      isMailed: false,
-      ...{ note: null, hasPasscode: false, openedCount: 0, lastOpenedAt: null, mailFailed: false },
-    },
-    ...{
-      shareToken: expect.stringMatching(/^[\w-]{43}$/),
-      createdAt: expect.stringMatching(/Z$/),
-      expiresAt: expect.stringMatching(/Z$/),
-    },
+    id: expect.any(String),
+    ownerId: anna.id,
+    ownerEmail: anna.email,
+    listId: null,
+    isForOne: false,
+    recipientEmail: null,
+    isActive: true,
+    isMailed: false,
+    note: null,
+    hasPasscode: false,
+    openedCount: 0,
+    lastOpenedAt: null,
+    mailFailed: false,
+    shareToken: expect.stringMatching(/^[\w-]{43}$/),
+    createdAt: expect.stringMatching(/Z$/),
+    expiresAt: expect.stringMatching(/Z$/),
   });
   expect(await daysUntil(json.expiresAt)).toBe(90);
 });

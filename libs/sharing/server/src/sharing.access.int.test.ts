@@ -23,7 +23,7 @@ async function requestOf(route: string, visitor: Visitor): Promise<AccessRequest
   const body = route.endsWith('/mail') ? { recipientEmail: 'reader@example.test' } : {};
   const { id, shareToken } = (await t.api('POST /shares', { token: cast.owner.token, body })).json;
   if (!route.includes('/shared/')) return { path: { id } };
-  // Whoever has the link has what it takes; without it one knows as little as anybody.
+  // The link is all it takes; without it every visitor is a stranger.
   return { path: { token: visitor === 'linkHolder' ? shareToken : 'x'.repeat(43), id: medication } };
 }
 
@@ -87,7 +87,9 @@ test('what others sent did not end or extend anything', async () => {
 });
 
 const routes = [
-  ...['GET /shared/:token', 'GET /shared/:token/medications.csv', 'GET /shared/:token/images/:id'],
+  'GET /shared/:token',
+  'GET /shared/:token/medications.csv',
+  'GET /shared/:token/images/:id',
   'POST /shared/:token/pass',
 ];
 test.each(routes)('%s of a share for one person is refused to everybody else who has its link', async (route) => {

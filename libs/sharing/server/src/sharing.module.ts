@@ -3,14 +3,20 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { IncomingScopes, InventoryModule } from '@domeka/inventory';
-import { Figures, Housekeeping, words } from '@domeka/platform';
+import { AuditedEvents, Figures, Housekeeping, words } from '@domeka/platform';
 import { sharingEn, sharingPl } from '@domeka/sharing/contract';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
+import { AuditShare } from './application/audit-share.ts';
 import { ChangeShare } from './application/change-share.ts';
+import { CountOpenings } from './application/count-openings.ts';
 import { CreateShare } from './application/create-share.ts';
 import { GivePasscode } from './application/give-passcode.ts';
 import { SharingLeaving } from './application/leaving.ts';
 import { MailShare } from './application/mail-share.ts';
-import { OpenShare } from './application/open-share.ts';
+import { JudgeShare } from './application/judge-share.ts';
+import { PollShare } from './application/poll-share.ts';
+import { ReadShare } from './application/read-share.ts';
 import { OwnerAddresses } from './application/owner-addresses.ts';
 import { SharedCsv } from './application/shared-csv.ts';
 import { SharesOfLists } from './application/shares-of-lists.ts';
@@ -25,17 +31,20 @@ import { UnchangedPolls } from './unchanged-polls.ts';
 
 words.add('sharing', { en: sharingEn, pl: sharingPl });
 
-/** Who else may read a person's medications, by link. */
 @Module({
   imports: [CollaborationModule, IdentityModule, InventoryModule, MikroOrmModule.forFeature(sharingSchemas)],
   controllers: [SharesController, SharedViewController],
   providers: [
+    AuditShare,
     ChangeShare,
+    CountOpenings,
     CreateShare,
     GivePasscode,
+    JudgeShare,
     MailShare,
-    OpenShare,
     OwnerAddresses,
+    PollShare,
+    ReadShare,
     SharedCsv,
     SharePasses,
     SharesOfLists,
@@ -45,7 +54,10 @@ words.add('sharing', { en: sharingEn, pl: sharingPl });
   ],
 })
 export class SharingModule {
-  constructor(incoming: IncomingScopes, housekeeping: Housekeeping, figures: Figures) {
+  static readonly backup = backup;
+
+  constructor(incoming: IncomingScopes, housekeeping: Housekeeping, figures: Figures, audited: AuditedEvents) {
+    audited.join(audit);
     incoming.findBy(incomingScopes);
     housekeeping.join(...pastRows);
     figures.join(...figuresOfShares);

@@ -5,48 +5,43 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { timeZoneFrom } from '@domeka/kernel';
 import { hasVersion, languageOf, pageFrom } from '@domeka/platform';
 import type { FastifyInstance } from 'fastify';
-import { OpenShare } from './application/open-share.ts';
+import { PollShare } from './application/poll-share.ts';
 import { passOf } from './shared-view.controller.ts';
 
 const polled = /^\/api\/shared\/([\w-]+)(?:\?(.*))?$/;
 
-/**
- * A lane before guards and controllers for what readers' browsers ask every three seconds: whether a link still shows what
- * they have. It answers 304 and nothing else, after judging the link as the controller does; every other request, and
- * every refusal, is the controller's.
- */
+/** `onRequest` hook: 304 for unchanged polls, before guards. */
 @Injectable()
 export class UnchangedPolls implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly openShare: OpenShare,
+    private readonly pollShare: PollShare,
   ) {}
 
   onModuleInit() {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    fastify.addHook('onRequest', ({ raw }, reply, goOn) => {
-      if (!isPoll(raw)) return goOn();
-      this.versionAtAsker(raw).then(
+    fastify.addHook('onRequest', ({ raw }, reply, next) => {
+      if (!isPoll(raw)) return next();
+      this.unchangedEtag(raw).then(
         (etag) =>
           etag === null
-            ? goOn()
+            ? next()
             : void reply
                 .status(304)
                 .headers({ ...headers, ETag: etag })
                 .send(),
-        () => goOn(),
+        () => next(),
       );
     });
   }
 
-  /** The version that the asker has, if it still is what the link shows. */
-  private async versionAtAsker(request: IncomingMessage): Promise<string | null> {
+  private async unchangedEtag(request: IncomingMessage): Promise<string | null> {
     const [, token = '', query] = polled.exec(request.url ?? '') ?? [];
-    const said = new URLSearchParams(query);
-    const etag = await this.openShare.etagForAnyone(token, passOf(request), {
-      page: pageFrom(said.get('page')),
+    const params = new URLSearchParams(query);
+    const etag = await this.pollShare.etagForAnyone(token, passOf(request), {
+      page: pageFrom(params.get('page')),
       language: languageOf(request),
-      timeZone: timeZoneFrom(said.get('timeZone')),
+      timeZone: timeZoneFrom(params.get('timeZone')),
     });
     return etag !== null && hasVersion(request, etag) ? etag : null;
   }

@@ -7,7 +7,7 @@ import { Refusal } from '@domeka/kernel';
 import { migrations } from '@domeka/migrations';
 import { DomainEvents } from '@domeka/platform';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import { fromHere } from '../file-command.ts';
 import { backupFolder, withApp, withDatabase } from '../with-product.ts';
 import type { CommandEnvironment } from '../with-product.ts';
@@ -59,7 +59,12 @@ export async function runBackup({ target, isJson, ...wanted }: BackupCommand, si
     const end: BackupWish['end'] = (client, { header, size, isSealed }) =>
       noteBackup(client, { madeAt: header.madeAt, size, isSealed, night: null });
     const made = await makeBackup({
-      ...{ databaseUrl, secretKey, passphrase, target: place, signal, ...wanted },
+      databaseUrl,
+      secretKey,
+      passphrase,
+      target: place,
+      signal,
+      ...wanted,
       ...(isCurrent && { end }),
     });
     if (isCurrent) await tellLog(environment, made);
@@ -110,9 +115,16 @@ const tellLog = (environment: CommandEnvironment, made: MadeBackup) =>
   );
 
 export const factsOf = ({ file, size, isSealed, header, manifest }: Omit<MadeBackup, 'foreign'>) => ({
-  ...{ file, size, sealed: isSealed, verified: true },
-  ...{ madeAt: header.madeAt, program: header.program, instance: header.instance, postgres: header.postgres },
-  ...{ migrations: header.migrations.length, head: manifest.head },
+  file,
+  size,
+  sealed: isSealed,
+  verified: true,
+  madeAt: header.madeAt,
+  program: header.program,
+  instance: header.instance,
+  postgres: header.postgres,
+  migrations: header.migrations.length,
+  head: manifest.head,
   rows: Object.fromEntries(manifest.parts.map(({ name, rows }) => [name, rows])),
 });
 

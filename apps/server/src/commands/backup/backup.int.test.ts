@@ -7,12 +7,12 @@ import type { ArchiveContents } from '@domeka/platform';
 import { startGate, startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { lockInstance } from '../../embedded/instance-lock.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { readBackupCommand, runBackup } from './backup-command.ts';
 import { fillHousehold } from './household.fixture.ts';
-import { decisions, isLeftOut } from './infrastructure/tables.ts';
+import { isLeftOut, tableBackups } from './infrastructure/tables.ts';
 import { runVerify } from './verify-command.ts';
 
 let t: TestApp;
@@ -43,7 +43,7 @@ const factsIn = ({ lines }: { lines: string[] }) =>
 test('somebody decided about every table of the schema, and no decision is about a table that is gone', async () => {
   const tables = await t.sql<{ name: string }>(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
-  expect(Object.keys(decisions).sort()).toEqual(tables.map(({ name }) => name).sort());
+  expect([...tableBackups.keys()].sort()).toEqual(tables.map(({ name }) => name).sort());
   const unlogged = await t.sql<{ name: string }>(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relpersistence = 'u' and relkind = 'r'`);
   expect(unlogged.filter(({ name }) => !isLeftOut(name))).toEqual([]);
@@ -51,15 +51,14 @@ test('somebody decided about every table of the schema, and no decision is about
 
 test('everything but what is left out is in it, as it was, while the product runs; the last line counts it', async () => {
   const counts: Record<string, number> = {};
-  for (const name of Object.keys(decisions))
+  for (const name of tableBackups.keys())
     counts[name] = (await t.sql<{ count: number }>(`select count(*)::int as count from ${name}`))[0]!.count;
   const said = await backup(['a.tar.gz']);
   expect([said.code, said.error]).toEqual([0, '']);
   const { rows, file, sealed, size } = factsIn(said);
   expect([file, sealed, size]).toEqual([join(folder, 'a.tar.gz'), false, (await stat(file)).size]);
-  for (const [name, decision] of Object.entries(decisions)) {
-    if (decision === 'kept' && !name.startsWith('security_audit'))
-      expect([name, rows[name]]).toEqual([name, counts[name]]);
+  for (const [name, kept] of tableBackups) {
+    if (kept === 'kept' && !name.startsWith('security_audit')) expect([name, rows[name]]).toEqual([name, counts[name]]);
     if (isLeftOut(name)) expect([name, rows[name]]).toEqual([name, undefined]);
   }
   expect([rows.catalog_imports, counts.catalog_imports]).toEqual([1, 2]); // one is not finished
@@ -115,7 +114,8 @@ test('a passphrase seals it; with the secret it has to', async () => {
   const verify = (environment: Record<string, string>) => verifying('s', environment);
   expect((await verify({ BACKUP_PASSPHRASE_FILE: join(folder, 'passphrase') })).code).toBe(0);
   expect(await verify({ BACKUP_PASSPHRASE: 'some other words here' })).toMatchObject({
-    ...{ code: 1, error: 'This archive opens with another passphrase.\n' },
+    code: 1,
+    error: 'This archive opens with another passphrase.\n',
   });
   expect((await verify({})).error).toMatch(/is sealed/);
   const taken: string[] = [];

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { ArchiveError, archiveFormat, Keyring, productVersion, readArchive, writeArchive } from '@domeka/platform';
 import type { ArchiveContents, Source } from '@domeka/platform';
 import { makeFolder } from '../../embedded/make-folder.ts';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import { connectFor, otherSessions, takeBackupTurn } from './infrastructure/sessions.queries.ts';
 import { foreignTables, hasOurTables } from './infrastructure/schema.queries.ts';
 import { beginSnapshot, endSnapshot, mailsOf, tablesOf } from './infrastructure/snapshot.queries.ts';
@@ -29,13 +29,12 @@ export interface BackupWish {
 
 export interface MadeBackup extends ArchiveContents {
   file: string;
-  /** Tables of somebody else in the same database. */
+  /** Tables of other programs in the same database. */
   foreign: string[];
 }
 
 export class BackupUnderWay extends StartError {}
 
-/** The part with the secret. */
 export const secretName = 'secret';
 /** What seals the instance's id in each archive. */
 export const purpose = 'backup';
@@ -64,7 +63,8 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
 
 /** For the audit log. */
 export const detailsOf = ({ size, isSealed, manifest }: MadeBackup) => ({
-  ...{ size, sealed: isSealed },
+  size,
+  sealed: isSealed,
   rows: rowsIn(manifest.parts),
 });
 
@@ -81,7 +81,12 @@ async function write(client: Client, wish: BackupWish): Promise<MadeBackup> {
   const { madeAt, instance, postgres, migrations, ...rest } = await beginSnapshot(client);
   const file = await placeFor(wish.target, madeAt, passphrase !== null);
   const header = {
-    ...{ format: archiveFormat, program: productVersion, madeAt, instance, postgres, migrations },
+    format: archiveFormat,
+    program: productVersion,
+    madeAt,
+    instance,
+    postgres,
+    migrations,
     sealedInstance: new Keyring(secretKey, null).seal(purpose, instance),
   };
   const draft = `${file}${draftEnding}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readArchive } from '@domeka/platform';
 import { adminEmail, startGate, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { Gate, TestApp } from '@domeka/testing';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { BackupModule, NightlyBackup } from './nightly-backup.ts';
 
 let t: TestApp;

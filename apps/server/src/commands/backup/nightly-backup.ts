@@ -75,7 +75,12 @@ export class NightlyBackup implements BeforeApplicationShutdown {
     const { databaseUrl, secretKey, backupPassphrase: passphrase } = this.environment;
     await this.checkpoints.make().catch(unlessContinued);
     const made = await makeBackup({
-      ...{ databaseUrl, secretKey, passphrase, target: { folder }, withSecret: false, withMails: false },
+      databaseUrl,
+      secretKey,
+      passphrase,
+      target: { folder },
+      withSecret: false,
+      withMails: false,
       signal: this.stopping.signal,
       begin: async (client) => {
         if ((await lastNightWithin(client)) >= night) throw new BackupUnderWay('There is one of this night already.');

@@ -1,5 +1,5 @@
 import { readArchive, readEnvironment } from '@domeka/platform';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import type { FileCommand } from '../file-command.ts';
 import { factsOf } from './backup-command.ts';
 import { SecretTaker } from './gathered-part.ts';

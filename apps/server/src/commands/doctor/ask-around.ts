@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import type { PublicAnswer } from './judge-machine.ts';
 
-/** In ms, for whoever does not answer. */
+/** In ms, for each answer. */
 const patience = 10_000;
 
 /** The kind only: messages may hold names and passwords. */

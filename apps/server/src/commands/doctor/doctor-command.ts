@@ -8,8 +8,8 @@ import { backupFolder } from '../with-product.ts';
 import { askMailServer, askPublicly, faultOfFolder, freeAt, kindOf } from './ask-around.ts';
 import { notKnown, pageOf } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { askDatabase, toldBy } from './infrastructure/doctor.queries.ts';
-import type { DatabaseFacts, ToldFacts } from './infrastructure/doctor.queries.ts';
+import { askDatabase, storedFacts } from './infrastructure/doctor.queries.ts';
+import type { DatabaseFacts, StoredFacts } from './infrastructure/doctor.queries.ts';
 import { judgeAudit, judgeBackup, judgeCatalog } from './judge-data.ts';
 import {
   judgeClock,
@@ -28,7 +28,7 @@ interface Database {
   /** Seconds by which its clock is ahead. */
   ahead: number | null;
   /** Null where it is not reachable or waits for migrations. */
-  told: ToldFacts | null;
+  stored: StoredFacts | null;
 }
 
 /** Prints a page on how everything is; exit code 1 if something is bad. Starts and changes nothing. */
@@ -49,7 +49,7 @@ async function examine(environment: Environment): Promise<[string, Finding][]> {
     placesOf(environment),
     faultOfFolder(backupFolder(environment)),
   ]);
-  const { facts, told, ahead, fault } = database;
+  const { facts, stored, ahead, fault } = database;
   const reason = facts === null ? 'the database does not answer' : 'the database waits for migrations';
   const known = migrations.map(({ name }) => name);
   const versions = { program: productVersion, node: process.versions.node, known };
@@ -63,20 +63,20 @@ async function examine(environment: Environment): Promise<[string, Finding][]> {
     ['Clock', judgeClock({ 'the database': ahead, 'the public address': aheadAt(answer) })],
     [
       'Backups',
-      told
-        ? judgeBackup({ ...folderOf(environment, folderFault), last: told.backup, age: told.age })
+      stored
+        ? judgeBackup({ ...folderOf(environment, folderFault), last: stored.backup, age: stored.age })
         : notKnown(reason),
     ],
     [
       'Catalogue',
-      told ? judgeCatalog({ isFetched: environment.catalogUrl !== null, ...told.catalog }) : notKnown(reason),
+      stored ? judgeCatalog({ isFetched: environment.catalogUrl !== null, ...stored.catalog }) : notKnown(reason),
     ],
-    ['Audit log', told ? judgeAudit(told.audit) : notKnown(reason)],
+    ['Audit log', stored ? judgeAudit(stored.audit) : notKnown(reason)],
   ];
 }
 
 async function examineDatabase({ databaseUrl, dataDir }: Environment): Promise<Database> {
-  const none = { facts: null, ahead: null, told: null };
+  const none = { facts: null, ahead: null, stored: null };
   const url = databaseUrl ?? (await runningPostgresUrl(postgresFolder(dataDir), databaseName));
   if (url === null) return { ...none, fault: 'not running' };
   const begun = Date.now();
@@ -84,7 +84,7 @@ async function examineDatabase({ databaseUrl, dataDir }: Environment): Promise<D
     return await askDatabase(url, async (client, facts) => {
       const ahead = aheadBy(facts.now, (begun + Date.now()) / 2);
       const isCurrent = migrations.every(({ name }) => facts.ran?.includes(name));
-      return { fault: null, facts, ahead, told: isCurrent ? await toldBy(client) : null };
+      return { fault: null, facts, ahead, stored: isCurrent ? await storedFacts(client) : null };
     });
   } catch (error) {
     return { ...none, fault: kindOf(error) };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { VerifyLog } from '@domeka/admin-security';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { lockInstance } from '../../embedded/instance-lock.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { runDoctor } from './doctor-command.ts';
@@ -65,7 +65,8 @@ test('a wrong mail server, something else at the address, a folder that cannot b
   const wrong = await listening((_, response) => response.end('a mail server? no'));
   const other = await listening((_, response) => response.writeHead(404).end('nothing here'));
   const { code, verdicts, text } = await examined({
-    ...{ SMTP_URL: `smtp://user:pass-word@127.0.0.1:${wrong}`, PUBLIC_URL: `http://localhost:${other}` },
+    SMTP_URL: `smtp://user:pass-word@127.0.0.1:${wrong}`,
+    PUBLIC_URL: `http://localhost:${other}`,
     BACKUP_DIR: join(folder, 'a-file', 'backups'),
   });
   expect([code, verdicts]).toMatchObject([1, { Mail: 'bad', 'Public address': 'bad', Proxy: 'bad', Backups: 'bad' }]);

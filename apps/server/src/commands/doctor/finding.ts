@@ -12,7 +12,7 @@ export const good = (words: string): Finding => ({ verdict: 'good', words });
 export const look = (words: string, advice: string): Finding => ({ verdict: 'look at this', words, advice });
 export const bad = (words: string, advice: string): Finding => ({ verdict: 'bad', words, advice });
 
-/** What the database would have told. */
+/** For facts that only the database knows. */
 export const notKnown = (reason: string): Finding => look(`Not known: ${reason}.`, 'See the lines above.');
 
 const [minute, hour, day] = [60, 3600, 86_400];

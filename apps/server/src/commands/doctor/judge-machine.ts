@@ -122,9 +122,9 @@ export function judgePublicUrl(publicUrl: string, answer: PublicAnswer): Finding
 /** Whether what is in front and TRUST_PROXY agree; the server itself speaks no https. */
 export function judgeProxy(publicUrl: string, port: number, trustsProxy: boolean, answer: PublicAnswer): Finding {
   const url = new URL(publicUrl);
-  const asked = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  const publicPort = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const via = answer.kind === 'alive' ? answer.via : null;
-  const isProxied = url.protocol === 'https:' || asked !== port || via !== null;
+  const isProxied = url.protocol === 'https:' || publicPort !== port || via !== null;
   if (isProxied && !trustsProxy)
     return bad(
       'There is a proxy in front, and TRUST_PROXY is not set.',

@@ -8,7 +8,7 @@ import { readArchive } from '@domeka/platform';
 import { startTestApp, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { fillHousehold } from '../backup/household.fixture.ts';
 
 // The built programs as processes, killed just before a statement.

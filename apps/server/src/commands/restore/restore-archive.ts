@@ -2,7 +2,7 @@ import { migrations } from '@domeka/migrations';
 import { originOf, readNote, signedRestoration } from '@domeka/admin-security';
 import { ArchiveError, Keyring, migrate, productVersion, readArchive } from '@domeka/platform';
 import type { ArchiveContents, ArchiveHeader } from '@domeka/platform';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import { foreignTables, hasOurTables } from '../backup/infrastructure/schema.queries.ts';
 import { connectFor, otherSessions } from '../backup/infrastructure/sessions.queries.ts';
 import { purpose } from '../backup/make-backup.ts';

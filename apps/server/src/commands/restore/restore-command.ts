@@ -6,9 +6,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AdminSecurityModule, CheckpointFolder, VerifyLog } from '@domeka/admin-security';
 import type { LogVerification } from '@domeka/admin-security/contract';
 import { IdentityModule } from '@domeka/identity';
-import { Jobs, readArchive } from '@domeka/platform';
+import { inTransaction, Jobs, readArchive } from '@domeka/platform';
 import type { ArchiveContents, RunningEnvironment } from '@domeka/platform';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import { SecretTaker } from '../backup/gathered-part.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { fromHere } from '../file-command.ts';
@@ -67,7 +67,12 @@ export async function runRestore(command: RestoreCommand): Promise<number> {
     const folder = new CheckpointFolder(environment as RunningEnvironment);
     const notes = ((await folder.all()) ?? []).map(({ note }) => note);
     const wish = {
-      ...{ databaseUrl, file, passphrase, secretKey, secretKeyPrevious, notes },
+      databaseUrl,
+      file,
+      passphrase,
+      secretKey,
+      secretKeyPrevious,
+      notes,
       endLinks: command.endLinks,
     };
     const restored = await restoreArchive(wish, contents);
@@ -124,9 +129,8 @@ function lookOver(environment: CommandEnvironment, { mails }: Restored): Promise
     if (mails.length > 0) {
       const jobs = app.get(Jobs);
       await jobs.openQueues();
-      await app.get(EntityManager).transactional(async () => {
+      await inTransaction(app.get(EntityManager), () => {
         for (const data of mails) jobs.owe({ queue: 'mail', data });
-        await Promise.resolve();
       });
     }
     return app.get(VerifyLog).execute(null);
@@ -134,8 +138,14 @@ function lookOver(environment: CommandEnvironment, { mails }: Restored): Promise
 }
 
 const factsOf = ({ contents, mails, endedLinks, erasedAgain, migrated }: Restored, log: LogVerification) => ({
-  ...{ restored: true, from: contents.header.madeAt, instance: contents.header.instance, sha256: contents.sha256 },
+  restored: true,
+  from: contents.header.madeAt,
+  instance: contents.header.instance,
+  sha256: contents.sha256,
   rows: Object.fromEntries(contents.manifest.parts.map(({ name, rows }) => [name, rows])),
-  ...{ mails: mails.length, endedLinks, erasedAgain, migrated },
+  mails: mails.length,
+  endedLinks,
+  erasedAgain,
+  migrated,
   log: { intact: log.intact, break: log.break, entries: log.entries },
 });

@@ -1,7 +1,7 @@
 import type { LogVerification } from '@domeka/admin-security/contract';
 import type { Restored } from './restore-archive.ts';
 
-interface Asked {
+interface RestoreOptions {
   otherSecret: boolean;
   endLinks: boolean;
   replace: boolean;
@@ -11,7 +11,7 @@ interface Asked {
 export function wordsOf(
   { contents, mails, endedLinks, erasedAgain, migrated }: Restored,
   log: LogVerification,
-  { otherSecret, endLinks, replace }: Asked,
+  { otherSecret, endLinks, replace }: RestoreOptions,
 ): string[] {
   const { header, manifest } = contents;
   const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);

@@ -7,7 +7,7 @@ import { migrations } from '@domeka/migrations';
 import { appCode, authSteps, shareSteps, startTestApp, twoStepSteps, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { readAuditCommand, runAudit } from '../audit-log.ts';
 import { readBackupCommand, runBackup } from '../backup/backup-command.ts';
@@ -52,8 +52,11 @@ afterAll(async () => {
 });
 
 const settings = (databaseUrl: string) => ({
-  ...{ DATABASE_URL: databaseUrl, SECRET_KEY: t.environment.secretKey, PUBLIC_URL: 'http://localhost:3000' },
-  ...{ INIT_CWD: folder, DATA_DIR: folder },
+  DATABASE_URL: databaseUrl,
+  SECRET_KEY: t.environment.secretKey,
+  PUBLIC_URL: 'http://localhost:3000',
+  INIT_CWD: folder,
+  DATA_DIR: folder,
   // Copies of one instance beside each other must not share it.
   AUDIT_CHECKPOINT_DIR: databaseUrl === t.environment.databaseUrl ? join(folder, 'checkpoints') : '',
 });
@@ -232,14 +235,14 @@ test('whatever is wrong with the archive or the rows, the database is as before 
   expect(withoutLog(await partsOf(await backup('still', url)))).toEqual(before);
 });
 
-interface Told {
+interface ArchiveCopy {
   header: ArchiveHeader;
   rest: Omit<ArchiveManifest, 'parts'>;
   parts: { name: string; columns: string[] | null; content: Buffer }[];
 }
 
-/** The archive once more, agreeing with a manifest that somebody changed. */
-async function retold(change: (told: Told) => void): Promise<string> {
+/** The archive with a changed manifest that agrees with itself. */
+async function rewritten(change: (copy: ArchiveCopy) => void): Promise<string> {
   const contents = new Map<string, Buffer[]>();
   const { header, manifest } = await readArchive(archive, null, {
     begin: async () => undefined,
@@ -247,23 +250,23 @@ async function retold(change: (told: Told) => void): Promise<string> {
   });
   const { parts, ...rest } = manifest;
   const whole = parts.map(({ name, columns }) => ({ name, columns, content: Buffer.concat(contents.get(name) ?? []) }));
-  const told = { header, rest, parts: whole };
-  change(told);
+  const copy = { header, rest, parts: whole };
+  change(copy);
   async function* sources(): AsyncGenerator<Source> {
-    for (const part of told.parts) yield { ...part, content: pieces(part.content) };
+    for (const part of copy.parts) yield { ...part, content: pieces(part.content) };
   }
-  const file = join(folder, `retold-${(backups += 1)}`);
+  const file = join(folder, `rewritten-${(backups += 1)}`);
   await writeArchive(file, { header, rest, sources: sources() }, null);
   return file;
 }
 async function* pieces(bytes: Buffer) {
   yield bytes;
 }
-const users = ({ parts }: Told) => parts.find(({ name }) => name === 'users')!;
+const users = ({ parts }: ArchiveCopy) => parts.find(({ name }) => name === 'users')!;
 
-test.each<[string, (told: Told) => void, RegExp]>([
-  ['a column left out', (told) => users(told).columns!.pop(), /not what its schema has: users\./],
-  ['columns that changed places', (told) => users(told).columns!.reverse(), /not what its schema has: users\./],
+test.each<[string, (copy: ArchiveCopy) => void, RegExp]>([
+  ['a column left out', (copy) => users(copy).columns!.pop(), /not what its schema has: users\./],
+  ['columns that changed places', (copy) => users(copy).columns!.reverse(), /not what its schema has: users\./],
   [
     'a table that is not known',
     ({ parts }) => parts.push({ name: 'of_nobody', columns: ['id'], content: Buffer.from('1\n') }),
@@ -271,10 +274,10 @@ test.each<[string, (told: Told) => void, RegExp]>([
   ],
   [
     'a table left out',
-    (told) => void (told.parts = told.parts.filter(({ name }) => name !== 'push_keys')),
+    (copy) => void (copy.parts = copy.parts.filter(({ name }) => name !== 'push_keys')),
     /push_keys/,
   ],
-  ['rows of another shape', (told) => void (users(told).content = Buffer.from('x\n')), /says of itself is not so/],
+  ['rows of another shape', (copy) => void (users(copy).content = Buffer.from('x\n')), /says of itself is not so/],
   [
     'a sequence of nobody',
     ({ rest }) => void (rest.sequences.of_nobody = { last: '1', isCalled: true }),
@@ -302,7 +305,7 @@ test.each<[string, (told: Told) => void, RegExp]>([
   'an archive that agrees with a manifest that lies restores nothing, and one sentence says so: %s',
   async (_, change, why) => {
     const url = await emptyDatabase();
-    const said = await restore(url, [await retold(change)]);
+    const said = await restore(url, [await rewritten(change)]);
     expect([said.code, said.error]).toEqual([1, expect.stringMatching(why)]);
     expect(said.error).toMatch(/^[^\n]+\n$/);
     expect(await rows(url, `select 1 from pg_class where relname = 'users'`)).toEqual([]);
@@ -315,7 +318,8 @@ test('mails not yet sent come along when asked for, and only then', async () => 
   await authSteps(t).signUp(email);
   const waiting = () =>
     t.sql<{ data: object }>(`select data from pgboss.job where name = 'mail' and state < 'completed'`);
-  await until(async () => (await waiting()).length > 0 || undefined, 'mail');
+  // Those of other tests may still be on their way.
+  await until(async () => (await waiting()).length === 1 || undefined, 'mail');
   const [{ data }] = (await waiting()) as [{ data: object }];
   const url = await emptyDatabase();
   const said = await restore(url, [await backup('mails', t.environment.databaseUrl, '--with-mails')]);
@@ -325,7 +329,12 @@ test('mails not yet sent come along when asked for, and only then', async () => 
 });
 
 const command = (file: string, more: object) => ({
-  ...{ file, replace: false, isConfirmed: false, otherSecret: false, endLinks: false, isJson: false },
+  file,
+  replace: false,
+  isConfirmed: false,
+  otherSecret: false,
+  endLinks: false,
+  isJson: false,
   ...more,
 });
 test.each([

@@ -6,7 +6,7 @@ import { readArchive } from '@domeka/platform';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
-import { modules } from '../../app.module.ts';
+import { modules } from '../../modules.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { readBackupCommand, runBackup } from '../backup/backup-command.ts';
 import { fillHousehold } from '../backup/household.fixture.ts';
@@ -44,7 +44,9 @@ async function emptyDatabase(): Promise<string> {
 type Settings = Record<string, string>;
 const common = () => ({ INIT_CWD: folder, DATA_DIR: join(folder, 'data'), AUDIT_CHECKPOINT_DIR: '' });
 const external = (DATABASE_URL: string, SECRET_KEY = t.environment.secretKey): Settings => ({
-  ...{ ...common(), DATABASE_URL, SECRET_KEY },
+  ...common(),
+  DATABASE_URL,
+  SECRET_KEY,
 });
 const backup = (name: string, settings: Settings, ...options: string[]) =>
   asCommand({ ...common(), ...settings }, () => runBackup(readBackupCommand([name, ...options])!));
@@ -79,7 +81,9 @@ test('an archive of the first schema that was ever archived is restored and brou
   const said = await restore(external(url, 'test-secret-test-secret-test-secret'), archive);
   expect([said.code, said.error]).toEqual([0, '']);
   expect(JSON.parse(said.lines.at(-1) ?? '')).toMatchObject({
-    ...{ restored: true, migrated: migrations.length - header.migrations.length, log: { break: null } },
+    restored: true,
+    migrated: migrations.length - header.migrations.length,
+    log: { break: null },
   });
   const ran = await on<{ name: string }>(url, 'select name from mikro_orm_migrations order by id');
   expect(ran.map(({ name }) => name).sort()).toEqual(migrations.map(({ name }) => name).sort());

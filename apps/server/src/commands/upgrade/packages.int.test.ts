@@ -83,8 +83,12 @@ afterAll(async () => {
 
 const environment = (databaseUrl: string) => ({ databaseUrl, secretKey, backupPassphrase: null, restorePoints: true });
 const settings = (databaseUrl: string) => ({
-  ...{ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: 'http://localhost:3000' },
-  ...{ INIT_CWD: folder, DATA_DIR: folder, BACKUP_DIR: join(folder, 'points') },
+  DATABASE_URL: databaseUrl,
+  SECRET_KEY: secretKey,
+  PUBLIC_URL: 'http://localhost:3000',
+  INIT_CWD: folder,
+  DATA_DIR: folder,
+  BACKUP_DIR: join(folder, 'points'),
 });
 const restore = (url: string, file: string) =>
   asCommand(settings(url), () => runRestore(readRestoreCommand([file, '--replace', '--yes'])!));
@@ -97,8 +101,17 @@ const packages = (url: string) =>
      from medication_packages p join medications m on m.id = p.medication_id order by m.id, p.id`,
   );
 const expected = shapes.map(([of, , , quantity, date, lot, gtin]) => ({
-  ...{ of, quantity, date, lot, gtin, lastDay: date },
-  ...{ opened: null, version: 1, isAsOld: true, count: 1, openedCount: 0 },
+  of,
+  quantity,
+  date,
+  lot,
+  gtin,
+  lastDay: date,
+  opened: null,
+  version: 1,
+  isAsOld: true,
+  count: 1,
+  openedCount: 0,
 }));
 
 test('every medication gets its package, one that waits within what is kept of it, and so does a copy of before', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MigrationObject } from '@mikro-orm/postgresql';
 import { ArchiveError, migrate, productVersion } from '@domeka/platform';
 import type { Environment, MigrationState } from '@domeka/platform';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../faults/start-error.ts';
 import { connectFor } from '../backup/infrastructure/sessions.queries.ts';
 import { isBackupName, makeBackup } from '../backup/make-backup.ts';
 import { accountsIn } from '../restore/infrastructure/replace.queries.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorLanguage } from '../../http/visitor-language.ts';
 import type { MailStore } from './mail-store.ts';
 import { frameContent, framePolicy, listPage, mailPage, missingPage, pagePolicy } from './mailbox-page.ts';
-import { isAtThisMachine } from './mailbox-visitor.ts';
+import { isAtThisMachine } from '../../http/at-this-machine.ts';
 
 const constraint = 'mailboxVisitor';
 const root = '/dev/mailbox';

@@ -42,13 +42,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { password: current_password, nonce } = proofIn(values);
   const answer = await context.api('POST /auth/v1/user/identities/authorize', {
     body: {
-      ...{ provider: params.provider ?? '', client: 'web', current_password, nonce },
+      provider: params.provider ?? '',
+      client: 'web',
+      current_password,
+      nonce,
       redirect_to: `${context.site.publicUrl}${home}/added`,
     },
   });
   if (!answer.ok && answer.status === 401) return toSignIn(request, params);
   if (!answer.ok && isAboutProof(answer.problem))
-    return wasAsked(values)
+    return carriesProof(values)
       ? refusedForm(besideItsField(answer.problem, values), values, 'add')
       : seeOther(pathnameOf(request));
   if (!answer.ok) return redirect(`${home}?refused=${encodeURIComponent(answer.problem.code)}`, 303);
@@ -59,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** The list's button sends no proof; this page's form does. */
-const wasAsked = (values: FormValues) => 'currentPassword' in values || 'nonce' in values;
+const carriesProof = (values: FormValues) => 'currentPassword' in values || 'nonce' in values;
 
 export const headers: HeadersFunction = ({ actionHeaders }): Record<string, string> => {
   const refresh = actionHeaders.get('Refresh');

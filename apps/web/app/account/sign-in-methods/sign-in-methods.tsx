@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { IdentityView } from '@domeka/identity/contract';
 import { Verbatim, useWords } from '@domeka/ui';
-import { knownReason } from '../../identity/provider-reasons.ts';
+import { knownReason } from '../../identity/providers/provider-reasons.ts';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import type { Failed } from '../../lib/messages/failure-note.tsx';

@@ -4,10 +4,10 @@ import { refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
-import { answerChallenge, showSecondFactor } from '../../identity/two-step.server.ts';
+import { answerChallenge, showSecondFactor } from '../../identity/two-step/two-step.server.ts';
 import { besideItsField, mailCode, proofIn } from '../proof/proof.server.ts';
 
-interface Posted {
+interface Submission {
   request: Request;
   values: FormValues;
   context: AppLoadContext;
@@ -25,20 +25,20 @@ export interface AppBeingSetUp {
   qrCode: string;
 }
 
-export function twoStepAction(posted: Posted) {
-  switch (intentOf(posted.values, ['start', 'confirm', 'codes', 'mail-code'])) {
+export function twoStepAction(submission: Submission) {
+  switch (intentOf(submission.values, ['start', 'confirm', 'codes', 'mail-code'])) {
     case 'start':
-      return start(posted);
+      return start(submission);
     case 'confirm':
-      return confirm(posted);
+      return confirm(submission);
     case 'codes':
-      return newCodes(posted);
+      return newCodes(submission);
     case 'mail-code':
-      return mailCode(posted.request, posted.values, posted.context);
+      return mailCode(submission.request, submission.values, submission.context);
   }
 }
 
-async function start({ request, values, context }: Posted) {
+async function start({ request, values, context }: Submission) {
   const { password: current_password, nonce } = proofIn(values);
   const answer = await context.api('POST /auth/v1/factors', {
     body: { factor_type: 'totp', current_password, nonce },
@@ -50,7 +50,7 @@ async function start({ request, values, context }: Posted) {
 }
 
 /** Recovery codes follow at once: without them a lost phone would lock the account. */
-async function confirm({ values, context, language }: Posted) {
+async function confirm({ values, context, language }: Submission) {
   const id = textOf(values, 'id');
   const answer = await answerChallenge(context, id, textOf(values, 'code'));
   if (!answer.ok) {
@@ -62,7 +62,7 @@ async function confirm({ values, context, language }: Posted) {
   return codes.ok ? shownCodes(codes.data.codes, true) : seeOther(`/${language}/account/two-step`);
 }
 
-async function newCodes({ values, context }: Posted) {
+async function newCodes({ values, context }: Submission) {
   const refusal = await proveAgain(context, values);
   if (refusal) return refusedForm(refusal, values, 'codes');
   const answer = await context.api('POST /auth/v1/recovery_codes', onceHeaders(values));

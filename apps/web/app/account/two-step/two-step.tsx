@@ -37,11 +37,11 @@ export const handle: PageHandle<TwoStepData> = {
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<TwoStepData> {
   const [profile, twoStep] = await Promise.all([context.api('GET /profile'), context.api('GET /auth/v1/two_step')]);
   const { isAdmin } = signedIn(request, params, profile);
-  const asked = new URL(request.url).searchParams.get('returnTo');
+  const wanted = new URL(request.url).searchParams.get('returnTo');
   return {
     twoStep: signedIn(request, params, twoStep),
     isAdmin,
-    returnTo: safeReturnTo(asked, `/${languageParam(params)}/account/two-step`),
+    returnTo: safeReturnTo(wanted, `/${languageParam(params)}/account/two-step`),
   };
 }
 

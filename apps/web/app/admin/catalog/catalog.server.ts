@@ -23,7 +23,9 @@ export async function loadCatalog({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     ...imports.orThrow(),
-    ...{ q, products: found.ok ? found.data : null, fetching: fetching.ok ? fetching.data : null },
+    q,
+    products: found.ok ? found.data : null,
+    fetching: fetching.ok ? fetching.data : null,
   };
 }
 

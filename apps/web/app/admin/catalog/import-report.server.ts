@@ -14,14 +14,14 @@ import { adminPath } from '../tabs.ts';
 export async function actOnImport({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const intent = intentOf(values, Object.keys(send) as (keyof typeof send)[]);
-  const asked: Asked = { id: params.id ?? '', values, api: context.api };
+  const submission: Submission = { id: params.id ?? '', values, api: context.api };
   const language = languageParam(params);
-  const answer = await send[intent](asked);
+  const answer = await send[intent](submission);
   if (!answer.ok) {
     const { problem } = answer;
     return refusedOrDenied(request, aboutField(problem), values, context, intent);
   }
-  const report = importPath(language, asked.id);
+  const report = importPath(language, submission.id);
   if (intent === 'import') return redirectWithFlash(report, importedFlash(answer.data.counts), context);
   if (intent !== 'discard') return seeOther(report);
   return redirectWithFlash(adminPath(language, 'catalog'), { key: 'catalog-import:toast.import-discarded' }, context);
@@ -39,35 +39,36 @@ function aboutField(problem: Problem): Problem {
   return path ? { ...problem, errors: [{ path, code, ...(params && { params }) }] } : problem;
 }
 
-interface Asked {
+interface Submission {
   id: string;
   values: FormValues;
   api: AppLoadContext['api'];
 }
 
-const check = ({ id, api }: Asked, body: RemapInput) => api('PATCH /catalog/imports/{id}', { params: { id }, body });
+const check = ({ id, api }: Submission, body: RemapInput) =>
+  api('PATCH /catalog/imports/{id}', { params: { id }, body });
 
 const send = {
-  import: ({ id, values, api }: Asked) =>
+  import: ({ id, values, api }: Submission) =>
     api('POST /catalog/imports/{id}/merge', { params: { id }, body: { confirm: isTicked(values, 'confirm') } }),
-  discard: ({ id, api }: Asked) => api('DELETE /catalog/imports/{id}', { params: { id } }),
-  again: (asked: Asked) => check(asked, {}),
-  reread: (asked: Asked) =>
-    check(asked, {
-      encoding: textOf(asked.values, 'encoding') as ImportEncoding,
-      delimiter: textOf(asked.values, 'delimiter') as ImportDelimiter,
-      ...saidIn(asked.values, 'headingLine'),
+  discard: ({ id, api }: Submission) => api('DELETE /catalog/imports/{id}', { params: { id } }),
+  again: (submission: Submission) => check(submission, {}),
+  reread: (submission: Submission) =>
+    check(submission, {
+      encoding: textOf(submission.values, 'encoding') as ImportEncoding,
+      delimiter: textOf(submission.values, 'delimiter') as ImportDelimiter,
+      ...choiceIn(submission.values, 'headingLine'),
     }),
-  remap: (asked: Asked) => check(asked, { mapping: mappingIn(asked.values) }),
-  remembered: (asked: Asked) =>
-    check(asked, { mapping: mappingIn(asked.values), ...saidIn(asked.values, 'holdsCodes') }),
-  'codes-yes': (asked: Asked) => check(asked, { holdsCodes: true }),
-  'codes-no': (asked: Asked) => check(asked, { holdsCodes: false }),
+  remap: (submission: Submission) => check(submission, { mapping: mappingIn(submission.values) }),
+  remembered: (submission: Submission) =>
+    check(submission, { mapping: mappingIn(submission.values), ...choiceIn(submission.values, 'holdsCodes') }),
+  'codes-yes': (submission: Submission) => check(submission, { holdsCodes: true }),
+  'codes-no': (submission: Submission) => check(submission, { holdsCodes: false }),
 };
 
-const saidIn = (values: FormValues, control: 'headingLine' | 'holdsCodes'): RemapInput => {
-  const said = textOf(values, control);
-  return said === '' ? {} : { [control]: said };
+const choiceIn = (values: FormValues, control: 'headingLine' | 'holdsCodes'): RemapInput => {
+  const choice = textOf(values, control);
+  return choice === '' ? {} : { [control]: choice };
 };
 
 const mappingIn = (values: FormValues) =>

@@ -41,7 +41,7 @@ export default function ImportReport() {
   const isWaiting = report.state === 'checked';
   const isEmpty = holdsNothing(report);
   const isMeaningUnknown = isEmpty && unmappedIn(report) !== null;
-  const isAsked = report.codeQuestion !== null && report.holdsCodes === null;
+  const isCodeOpen = report.codeQuestion !== null && report.holdsCodes === null;
   const columnForms = isWaiting && isAdjustable(report.format) && (
     <ColumnForms
       key={`${report.encoding} ${report.delimiter} ${report.headingLine} ${JSON.stringify(report.mapping)}`}
@@ -64,7 +64,7 @@ export default function ImportReport() {
     >
       <FileFacts report={report} />
       {isWaiting && <CodeQuestion report={report} refused={refused} />}
-      {!(isAsked && isEmpty) && <ImportResult report={report} />}
+      {!(isCodeOpen && isEmpty) && <ImportResult report={report} />}
       <UndoNote report={report} />
       {isMeaningUnknown && columnForms}
       {isWaiting && !isEmpty && <DecisionForms report={report} refused={refused} />}

@@ -8,12 +8,12 @@ import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import { problemAt } from '../../lib/forms/problem-at.ts';
-import { settled } from '../../lib/forms/settled.server.ts';
+import { settled } from '../../lib/access/settled.server.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
 import { languageParam } from '../../lib/words/language.ts';
-import { pagesPath } from './page-addresses.ts';
+import { adminPath } from '../tabs.ts';
 import { PageDeletionFields, usePageDeletion } from './page-deletion.tsx';
 
 export const handle: PageHandle<WrittenPageView> = {
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     query: version ? { version } : {},
     ...onceHeaders(values),
   });
-  const to = pagesPath(languageParam(params));
+  const to = adminPath(languageParam(params), 'content');
   return settled(request, answer, values, context, { form: 'delete', to, toast: 'content:toast.page-deleted' });
 }
 
@@ -53,7 +53,7 @@ export default function DeletePage() {
         title={t('content.question', { title: page.title })}
         confirm={confirm}
         cancel={cancel}
-        back={pagesPath(language)}
+        back={adminPath(language, 'content')}
         refused={refused}
         form="delete"
         version={page.version}

@@ -9,7 +9,9 @@ const listOf = (total: number, refused?: number) => {
         : {
             ok: true,
             data: {
-              ...{ total, page, pageSize: 2 },
+              total,
+              page,
+              pageSize: 2,
               items: Array.from({ length: Math.min(2, total - 2 * (page - 1)) }, (_, at) => 2 * (page - 1) + at + 1),
             },
           },

@@ -2,7 +2,7 @@ import type { WrittenPageSummary } from '@domeka/content/contract';
 import { Field, useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import type { Question } from '../../lib/questions/confirm-dialog.tsx';
-import { deletePagePath } from './page-addresses.ts';
+import { deletePagePath } from '../../content/page-addresses.ts';
 
 export function usePageDeletion() {
   const { t } = useWords('content');

@@ -9,13 +9,13 @@ import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { SeenVersion } from '../../lib/forms/seen-version.tsx';
-import { settled } from '../../lib/forms/settled.server.ts';
+import { settled } from '../../lib/access/settled.server.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { languageParam } from '../../lib/words/language.ts';
-import { editPath, revisionsPath } from './page-addresses.ts';
+import { editPath, revisionsPath } from '../../content/page-addresses.ts';
 import { writtenPageAt } from './written-page.server.ts';
 
 interface Revisions {

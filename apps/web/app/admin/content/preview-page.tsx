@@ -6,7 +6,7 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { boundWords } from '../../lib/words/bound-words.ts';
-import { editPath, publicPath } from './page-addresses.ts';
+import { editPath, publicPath } from '../../content/page-addresses.ts';
 
 export const handle: PageHandle<WrittenPageView> = {
   title: (t, { title }) => t('content:content.preview-of', { title }),

@@ -20,26 +20,26 @@ export async function loadDictionary({ request, context }: LoaderFunctionArgs) {
 
 export async function actOnDictionary({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
-  const posted = { name: dictionaryAt(request), values, context };
+  const submission = { name: dictionaryAt(request), values, context };
   const intent = intentOf(values, ['add', 'edit']);
-  const answer = await (intent === 'add' ? add(posted) : edit(posted));
+  const answer = await (intent === 'add' ? add(submission) : edit(submission));
   const value = textOf(values, 'value');
   if (!answer.ok) {
     const form = intent === 'add' ? intent : `edit.${value}`;
     return refusedOrDenied(request, answer, values, context, form, refuse('dictionaries-denied'));
   }
-  const home = dictionaryPath(languageParam(params), posted.name);
+  const home = dictionaryPath(languageParam(params), submission.name);
   const flash = { key: 'inventory:toast.value-added', params: { value: dictionaryValue(value) } };
   return redirectWithFlash(home, flash, context);
 }
 
-interface Posted {
+interface Submission {
   name: DictionaryName;
   values: FormValues;
   context: AppLoadContext;
 }
 
-const add = ({ name, values, context }: Posted) =>
+const add = ({ name, values, context }: Submission) =>
   context.api('POST /dictionaries/{name}/values', {
     params: { name },
     body: {
@@ -49,7 +49,7 @@ const add = ({ name, values, context }: Posted) =>
     ...onceHeaders(values),
   });
 
-const edit = ({ name, values, context }: Posted) =>
+const edit = ({ name, values, context }: Submission) =>
   context.api('PATCH /dictionaries/{name}/values', {
     params: { name },
     query: { value: textOf(values, 'value') },

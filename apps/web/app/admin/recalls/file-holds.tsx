@@ -1,13 +1,13 @@
 import { daysBetween } from '@domeka/kernel';
-import { freshRecallDays, mostListed } from '@domeka/catalog-import/contract';
-import type { RecallFileView } from '@domeka/catalog-import/contract';
+import { freshRecallDays, mostListed } from '@domeka/recalls/contract';
+import type { RecallFileView } from '@domeka/recalls/contract';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { RecallFileFacts } from './recall-file-facts.tsx';
 
-/** The last file of a source, and what in it alarms nobody. */
+/** The last file of a source, and what of it raises no alarm. */
 export function FileHolds({ file }: { file: RecallFileView }) {
   const { t } = useWords('catalog-import');
   const { date } = useDates();

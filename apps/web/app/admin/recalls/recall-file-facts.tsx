@@ -1,4 +1,4 @@
-import type { RecallFileView } from '@domeka/catalog-import/contract';
+import type { RecallFileView } from '@domeka/recalls/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
 import { Fact } from '../catalog/file-facts.tsx';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { problemOfRefusal, refuseInput } from '@domeka/kernel';
 import { refuseTooLarge } from '@domeka/catalog-import/contract';
-import type { RecallFileView } from '@domeka/catalog-import/contract';
+import type { RecallFileView } from '@domeka/recalls/contract';
 import { redirectWithFlash, refusedForm } from '../../lib/forms/answers.server.ts';
 import { formWithFiles } from '../../lib/forms/form-with-files.server.ts';
 import { formValues, intentOf, textOf } from '../../lib/forms/forms.server.ts';

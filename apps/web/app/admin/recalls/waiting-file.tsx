@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
-import type { RecallFileView } from '@domeka/catalog-import/contract';
+import type { RecallFileView } from '@domeka/recalls/contract';
 import { useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';

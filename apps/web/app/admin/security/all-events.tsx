@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { adminSecurityEn, mostCounted } from '@domeka/admin-security/contract';
+import { mostCounted } from '@domeka/admin-security/contract';
 import type { AuditFilters, AuditPage } from '@domeka/admin-security/contract';
 import { Field, FormScope, NativeSelect, useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { BackToOverview } from './back-to-overview.tsx';
 import { EventTable } from './event-table.tsx';
+import { useLogWords } from './log-words.ts';
 import { eventsPath, exportPath } from './security-address.ts';
 import type { loadSecurity } from './security.server.ts';
 
@@ -29,10 +30,11 @@ export function AllEvents({ filters, page, now, problem }: AllEventsData) {
 function Filters({ filters }: { filters: AuditFilters }) {
   const { t } = useWords('admin-security');
   const { language } = useRootData();
+  const { logWords, namesOf } = useLogWords();
   const any = { value: '', label: t('any') };
-  const choices = (names: string[], kind: 'action' | 'resource') =>
-    names
-      .map((value) => ({ value, label: t(`${kind}.${value}`) }))
+  const choices = (kind: 'action' | 'resource') =>
+    namesOf(kind)
+      .map((value) => ({ value, label: logWords(`${kind}.${value}`, value) }))
       .sort((one, other) => one.label.localeCompare(other.label, language));
   return (
     <form method="get" action={`/${language}/admin`} className="event-filters" aria-label={t('events.filters')}>
@@ -42,13 +44,13 @@ function Filters({ filters }: { filters: AuditFilters }) {
         name="action"
         label={t('field.action.label')}
         defaultValue={filters.action ?? ''}
-        choices={[any, ...choices(Object.keys(adminSecurityEn.action), 'action')]}
+        choices={[any, ...choices('action')]}
       />
       <NativeSelect
         name="resource"
         label={t('field.resource.label')}
         defaultValue={filters.resource ?? ''}
-        choices={[any, ...choices(Object.keys(adminSecurityEn.resource), 'resource')]}
+        choices={[any, ...choices('resource')]}
       />
       <Field name="from" type="date" label={t('field.from.label')} defaultValue={filters.from} />
       <Field name="to" type="date" label={t('field.to.label')} defaultValue={filters.to} />

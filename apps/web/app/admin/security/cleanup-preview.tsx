@@ -9,7 +9,7 @@ import { CardTable } from '../../lib/tables/card-table.tsx';
 import { BackToOverview } from './back-to-overview.tsx';
 import { useCalled } from './event.tsx';
 import { securityPath } from './security-address.ts';
-import type { loadSecurity, ToldEntry } from './security.server.ts';
+import type { loadSecurity, NamedEntry } from './security.server.ts';
 
 type CleanupData = Extract<Awaited<ReturnType<typeof loadSecurity>>, { view: 'cleanup' }>;
 
@@ -38,12 +38,12 @@ export function CleanupPreview({ due, last }: CleanupData) {
           </Button>
         </p>
       </form>
-      {last && <LastCleanup told={last} />}
+      {last && <LastCleanup last={last} />}
     </>
   );
 }
 
-function LastCleanup({ told: { entry, people } }: { told: ToldEntry }) {
+function LastCleanup({ last: { entry, people } }: { last: NamedEntry }) {
   const { t } = useWords('admin-security');
   const { moment } = useDates();
   const called = useCalled(people);

@@ -1,4 +1,4 @@
-import { adminSecurityEn, auditFilters, breakKinds, testMailPlaces } from '@domeka/admin-security/contract';
+import { auditFilters, breakKinds, testMailPlaces } from '@domeka/admin-security/contract';
 import { importFormats } from '@domeka/catalog-import/contract';
 import { givenRoles, listFields } from '@domeka/collaboration/contract';
 import { pageFields } from '@domeka/content/contract';
@@ -8,6 +8,8 @@ import { reminderFields } from '@domeka/reminders/contract';
 import { shareRecipients } from '@domeka/sharing/contract';
 import { createI18n } from '../../lib/words/i18n.ts';
 import { locales } from '@domeka/contracts';
+import { flatWords } from '@domeka/kernel/testing';
+import type { Locale } from '@domeka/kernel/testing';
 import { wordsOfCodes } from './detail-codes.ts';
 
 const i18n = createI18n('en', locales.en);
@@ -29,13 +31,24 @@ const codes: Record<string, readonly string[]> = {
 
 test('every detail that holds codes is here', () => expect(Object.keys(codes)).toEqual(Object.keys(wordsOfCodes)));
 
+/** Words of the log by their keys, of every module that has some. */
+const wordsOfLog = Object.values<object>(locales.en).reduce((all: Map<string, string[]>, locale) => {
+  const { log = {} } = locale as { log?: Locale };
+  for (const [key, text] of flatWords(log)) all.set(key, [...(all.get(key) ?? []), text]);
+  return all;
+}, new Map<string, string[]>());
+
+const hasWords = (key: string) => (key.includes(':') ? i18n.exists(key) : wordsOfLog.has(key));
+
 test.each(Object.entries(codes))('every code of %s has words', (detail, all) =>
-  expect(all.filter((code) => !i18n.exists(wordsOfCodes[detail]?.(code) ?? ''))).toEqual([]),
+  expect(all.filter((code) => !hasWords(wordsOfCodes[detail]?.(code) ?? ''))).toEqual([]),
 );
 
 test('no words are about codes that are in none', () => {
-  const { field, method, place, reason, recipient, scope } = adminSecurityEn.code;
-  const words = { fields: field, method, reason, recipient, scope, to: place };
-  for (const [detail, those] of Object.entries(words))
-    expect(Object.keys(those).sort()).toEqual([...(codes[detail] ?? [])].sort());
+  const named = Object.entries(codes).flatMap(([detail, all]) => all.map((code) => wordsOfCodes[detail]?.(code)));
+  const words = [...wordsOfLog.keys()].filter((key) => key.startsWith('code.'));
+  expect(words.filter((key) => !named.includes(key))).toEqual([]);
 });
+
+test('modules with words for the same thing say the same', () =>
+  expect([...wordsOfLog].filter(([, texts]) => new Set(texts).size > 1)).toEqual([]));

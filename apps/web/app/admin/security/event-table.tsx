@@ -3,7 +3,7 @@ import type { AuditEntryView } from '@domeka/admin-security/contract';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { useDates } from '../../lib/words/dates.ts';
-import { Event, isFailure, isKnown, useCalled } from './event.tsx';
+import { Event, isFailure, isKnown, useActionWords, useCalled } from './event.tsx';
 import { grouped } from './grouped-events.ts';
 import type { EventGroup } from './grouped-events.ts';
 import { relativeTime } from './relative-time.ts';
@@ -61,13 +61,13 @@ function EventRow({ row, people, now }: { row: EventGroup } & Pick<Events, 'peop
 
 function What({ row, people }: { row: EventGroup } & Pick<Events, 'people'>) {
   const { t } = useWords('admin-security');
+  const actionWords = useActionWords();
   if (row.length === 1) return <Event entry={row[0]} people={people} />;
   const actions = [...new Set(row.map(({ action }) => action))];
   return (
     <details className="event-group">
       <summary>
-        {t('events.count', { count: row.length })}:{' '}
-        {actions.map((action) => t(`action.${action}`, { defaultValue: action.replaceAll('_', ' ') })).join(', ')}
+        {t('events.count', { count: row.length })}: {actions.map(actionWords).join(', ')}
       </summary>
       {row.map((entry) => (
         <Event key={entry.id} entry={entry} people={people} />

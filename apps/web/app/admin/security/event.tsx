@@ -6,6 +6,7 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { wordsOfCodes } from './detail-codes.ts';
+import { useLogWords } from './log-words.ts';
 import { eventsPath } from './security-address.ts';
 import type { Events } from './security.server.ts';
 
@@ -27,10 +28,11 @@ export const isFailure = ({ action, details }: AuditEntryView) =>
 
 export function Event({ entry, people }: EventProps) {
   const { t } = useWords('admin-security');
+  const { logWords } = useLogWords();
   const { resourceType, details } = entry;
-  const actionWords = useActionWords(entry.action);
-  const { network: _, device: __, ...told } = details;
-  const said = useDetailsAsText(people)(told);
+  const actionWords = useActionWords()(entry.action);
+  const { network: _, device: __, ...others } = details;
+  const text = useDetailsAsText(people)(others);
   return (
     <div className="event">
       <p className="event-head">
@@ -42,11 +44,11 @@ export function Event({ entry, people }: EventProps) {
         <span className="event-badge" data-colour={colours[entry.action]}>
           {actionWords}
         </span>
-        <span>{t(`resource.${resourceType}`, { defaultValue: resourceType })}</span>
+        <span>{logWords(`resource.${resourceType}`, resourceType)}</span>
       </p>
-      {said !== '' && (
+      {text !== '' && (
         <p className="event-details" translate="no">
-          {said}
+          {text}
         </p>
       )}
       <Facts entry={entry} people={people} actionWords={actionWords} />
@@ -100,9 +102,9 @@ function Facts({ entry, people, actionWords }: EventProps & { actionWords: strin
 }
 
 /** Unknown actions are shown as they are, with spaces for underscores. */
-function useActionWords(action: string) {
-  const { t } = useWords('admin-security');
-  return t(`action.${action}`, { defaultValue: action.replaceAll('_', ' ') });
+export function useActionWords() {
+  const { logWords } = useLogWords();
+  return (action: string) => logWords(`action.${action}`, action.replaceAll('_', ' '));
 }
 
 export const isKnown = (id: string | null, people: Record<string, string>) => id !== null && people[id] !== undefined;
@@ -114,18 +116,17 @@ export function useCalled(people: Record<string, string>) {
 
 function useDetailsAsText(people: Record<string, string>) {
   const { t } = useWords('admin-security');
+  const { logWords } = useLogWords();
   const text = (name: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => text(name, one)).join(', ');
     if (typeof value === 'boolean') return t(`answer.${value}`);
     if (isUuid(value)) return people[value] ?? value;
-    const said = String(value);
-    const words = wordsOfCodes[name]?.(said);
-    return words ? t(words, { defaultValue: said }) : said;
+    const code = String(value);
+    const key = wordsOfCodes[name]?.(code);
+    return key ? logWords(key, code) : code;
   };
   return (details: Record<string, unknown>) =>
     Object.entries(details)
-      .map(
-        ([name, value]) => `${t(`detail.${name}`, { defaultValue: name.replaceAll('_', ' ') })}: ${text(name, value)}`,
-      )
+      .map(([name, value]) => `${logWords(`detail.${name}`, name.replaceAll('_', ' '))}: ${text(name, value)}`)
       .join(' · ');
 }

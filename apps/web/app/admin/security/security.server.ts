@@ -19,7 +19,7 @@ export interface Events extends Pick<AuditPage, 'people'> {
   now: string;
 }
 
-export interface ToldEntry {
+export interface NamedEntry {
   entry: AuditEntryView;
   people: Record<string, string>;
 }
@@ -29,7 +29,7 @@ interface Overview {
   /** Null when it could not be read. */
   metrics: SecurityMetrics | null;
   events: Events | null;
-  verified: ToldEntry | null;
+  verified: NamedEntry | null;
   sealing: AuditPage['sealing'] | null;
   checkpoint: number | null;
   folderTrouble: string | null;
@@ -47,7 +47,7 @@ interface AllEvents {
 interface Cleanup {
   view: 'cleanup';
   due: CleanupView | null;
-  last: ToldEntry | null;
+  last: NamedEntry | null;
 }
 
 export type SecurityData = Overview | AllEvents | Cleanup;
@@ -100,7 +100,7 @@ async function cleanup({ api }: AppLoadContext): Promise<Cleanup> {
 const now = () => new Date().toISOString();
 const dataOf = <T>(answer: Answer<T>): T | null => (answer.ok ? answer.data : null);
 
-function newestOf(answer: Answer<AuditPage>): ToldEntry | null {
+function newestOf(answer: Answer<AuditPage>): NamedEntry | null {
   const entry = answer.ok ? answer.data.items[0] : undefined;
   return answer.ok && entry ? { entry, people: answer.data.people } : null;
 }

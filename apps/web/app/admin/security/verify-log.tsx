@@ -7,10 +7,10 @@ import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { checkpointPath, securityPath } from './security-address.ts';
-import type { ToldEntry } from './security.server.ts';
+import type { NamedEntry } from './security.server.ts';
 
 interface VerifyLogProps {
-  verified: ToldEntry | null;
+  verified: NamedEntry | null;
   sealing: AuditPage['sealing'] | null;
   checkpoint: number | null;
   folderTrouble: string | null;
@@ -92,7 +92,7 @@ function Sign() {
   );
 }
 
-function Result({ entry: { details, createdAt } }: { entry: ToldEntry['entry'] }) {
+function Result({ entry: { details, createdAt } }: { entry: NamedEntry['entry'] }) {
   const { t } = useWords('admin-security');
   const { moment } = useDates();
   const {

@@ -31,12 +31,12 @@ const done = {
 export async function actOnSystem({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const intent = intentOf(values, intents);
-  const answer = await asked(intent, textOf(values, 'id'), context.api);
+  const answer = await carryOut(intent, textOf(values, 'id'), context.api);
   if (!answer.ok) return refusedOrDenied(request, answer, values, context, intent, refuse('denied'));
   return redirectWithFlash(systemPath(languageParam(params)), { key: done[intent] }, context);
 }
 
-function asked(
+function carryOut(
   intent: (typeof intents)[number],
   id: string,
   api: ActionFunctionArgs['context']['api'],

@@ -18,7 +18,7 @@ test.each([
   ['a long day, last hour', '2026-10-25T22:59:00Z', '2026-10-25', { words: 'today', time: '23:59' }],
   ['after a long day', '2026-10-24T22:00:00Z', '2026-10-26', { words: 'yesterday', time: '00:00' }],
   ['a clock that is ahead', '2026-11-26T12:00:00Z', '2026-11-25', { words: 'today', time: '13:00' }],
-])('%s', (_, instant, today, told) => expect(lastSignIn(instant, today, warsaw)).toEqual(told));
+])('%s', (_, instant, today, parts) => expect(lastSignIn(instant, today, warsaw)).toEqual(parts));
 
 test('days are those of the reader', () => {
   const instant = '2026-11-25T02:00:00Z';

@@ -9,8 +9,8 @@ export function useLastSignIn() {
   const { day } = useDates();
   return (instant: string | null) => {
     if (instant === null) return t('users.last.never');
-    const told = lastSignIn(instant, today, timeZone);
-    if (told.words === 'date') return day(instant);
-    return t(`users.last.${told.words}`, told);
+    const parts = lastSignIn(instant, today, timeZone);
+    if (parts.words === 'date') return day(instant);
+    return t(`users.last.${parts.words}`, parts);
   };
 }

@@ -9,35 +9,35 @@ import { redirectWithFlash, refusedForm } from '../../lib/forms/answers.server.t
 import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
-import { deeds, userPath } from './users-address.ts';
-import type { Deed } from './users-address.ts';
+import { userActions, userPath } from './users-address.ts';
+import type { UserAction } from './users-address.ts';
 
 const idOf = ({ id = '' }: { id?: string }) => {
   if (!isUuid(id)) throw refusalPage(refuse('account-not-found'));
   return id;
 };
 
-function deedOf({ deed: asked }: { deed?: string }): Deed {
-  const deed = deeds.find((known) => known === asked);
-  if (!deed) throw refusalPage(refuse('account-not-found'));
-  return deed;
+function actionOf({ action: named }: { action?: string }): UserAction {
+  const action = userActions.find((known) => known === named);
+  if (!action) throw refusalPage(refuse('account-not-found'));
+  return action;
 }
 
-export async function loadUser(asked: LoaderFunctionArgs) {
-  await adminOnly(asked);
-  return (await asked.context.api('GET /admin/users/{id}', { params: { id: idOf(asked.params) } })).orThrow();
+export async function loadUser(args: LoaderFunctionArgs) {
+  await adminOnly(args);
+  return (await args.context.api('GET /admin/users/{id}', { params: { id: idOf(args.params) } })).orThrow();
 }
 
-export async function loadDeed(asked: LoaderFunctionArgs) {
-  const deed = deedOf(asked.params);
-  const user = await loadUser(asked);
-  const { isFresh } = signedIn(asked.request, asked.params, await asked.context.api('GET /auth/v1/two_step'));
-  return { deed, user, isFresh };
+export async function loadUserAction(args: LoaderFunctionArgs) {
+  const action = actionOf(args.params);
+  const user = await loadUser(args);
+  const { isFresh } = signedIn(args.request, args.params, await args.context.api('GET /auth/v1/two_step'));
+  return { action, user, isFresh };
 }
 
 type Call = { params: { id: string }; headers?: Record<string, string> };
 
-const send: Record<Deed, (api: AppLoadContext['api'], call: Call, reason: string) => Promise<Answer<null>>> = {
+const send: Record<UserAction, (api: AppLoadContext['api'], call: Call, reason: string) => Promise<Answer<null>>> = {
   'make-admin': (api, call) => api('POST /admin/users/{id}/admin', call),
   'unmake-admin': (api, call) => api('DELETE /admin/users/{id}/admin', call),
   'end-sessions': (api, call) => api('POST /admin/users/{id}/end-sessions', call),
@@ -47,13 +47,13 @@ const send: Record<Deed, (api: AppLoadContext['api'], call: Call, reason: string
 };
 
 export async function actOnUser({ request, params, context }: ActionFunctionArgs) {
-  const [id, deed, language] = [idOf(params), deedOf(params), languageParam(params)];
+  const [id, action, language] = [idOf(params), actionOf(params), languageParam(params)];
   const values = await formValues(request);
   const unproven = await proveAgain(context, values);
-  if (unproven) return refusedForm(unproven, values, 'deed');
-  const answer = await send[deed](context.api, { params: { id }, ...onceHeaders(values) }, textOf(values, 'reason'));
-  if (!answer.ok) return refusedOrSignIn(request, askForCode(answer), values, context, 'deed');
+  if (unproven) return refusedForm(unproven, values, 'action');
+  const answer = await send[action](context.api, { params: { id }, ...onceHeaders(values) }, textOf(values, 'reason'));
+  if (!answer.ok) return refusedOrSignIn(request, askForCode(answer), values, context, 'action');
   const { isAdmin } = (await context.api('GET /profile')).orThrow();
   const to = isAdmin ? userPath(language, id) : `/${language}/dashboard`;
-  return redirectWithFlash(to, { key: `identity:users.deed.${deed}.done` }, context);
+  return redirectWithFlash(to, { key: `identity:users.deed.${action}.done` }, context);
 }

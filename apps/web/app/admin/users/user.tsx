@@ -8,7 +8,7 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { eventsPath } from '../security/security-address.ts';
 import { useLastSignIn } from './use-last-sign-in.ts';
-import { deedPath, deedsFor, usersPath } from './users-address.ts';
+import { userActionPath, actionsFor, usersPath } from './users-address.ts';
 import { StatusBadges } from './users-table.tsx';
 
 export const handle: PageHandle<UserDetailView> = {
@@ -44,7 +44,7 @@ export default function UserPage() {
           ))}
         </dl>
       </section>
-      <Deeds user={user} />
+      <UserActions user={user} />
     </Page>
   );
 }
@@ -52,14 +52,14 @@ export default function UserPage() {
 function Facts({ user }: { user: UserDetailView }) {
   const { t } = useWords('identity');
   const { moment } = useDates();
-  const told = useLastSignIn();
+  const formatLastSignIn = useLastSignIn();
   const { createdAt, emailConfirmedAt, lastSignInAt, lastSeenAt, isLocked, lockedAt, lockReason, deletionDueAt } = user;
   const at = (instant: string | null) => (instant ? moment(instant) : t('users.not-yet'));
   const facts = [
     ['role', t(`users.role.${user.isAdmin ? 'admin' : 'user'}`)],
     ['created', moment(createdAt)],
     ['confirmed', at(emailConfirmedAt)],
-    ['login', told(lastSignInAt)],
+    ['login', formatLastSignIn(lastSignInAt)],
     ['seen', at(lastSeenAt)],
     ...(isLocked && lockedAt ? [['locked', moment(lockedAt)]] : []),
     ...(isLocked && lockReason ? [['reason', lockReason]] : []),
@@ -85,19 +85,19 @@ function Facts({ user }: { user: UserDetailView }) {
 
 const harmful = new Set(['unmake-admin', 'end-sessions', 'lock']);
 
-function Deeds({ user }: { user: UserDetailView }) {
+function UserActions({ user }: { user: UserDetailView }) {
   const { t } = useWords('identity');
   const { language, viewer } = useRootData();
   const isOwn = viewer?.id === user.id;
   return (
-    <section aria-labelledby="deeds-heading">
-      <h2 id="deeds-heading">{t('users.actions')}</h2>
+    <section aria-labelledby="actions-heading">
+      <h2 id="actions-heading">{t('users.actions')}</h2>
       {isOwn && <p className="quiet">{t('users.not-self')}</p>}
-      <ul className="user-deeds">
-        {deedsFor(user, isOwn).map((deed) => (
-          <li key={deed}>
-            <Button asChild size="3" variant="soft" {...(harmful.has(deed) && { color: 'red' as const })}>
-              <a href={deedPath(language, user.id, deed)}>{t(`users.deed.${deed}.link`)}</a>
+      <ul className="user-actions">
+        {actionsFor(user, isOwn).map((action) => (
+          <li key={action}>
+            <Button asChild size="3" variant="soft" {...(harmful.has(action) && { color: 'red' as const })}>
+              <a href={userActionPath(language, user.id, action)}>{t(`users.deed.${action}.link`)}</a>
             </Button>
           </li>
         ))}

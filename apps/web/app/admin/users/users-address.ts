@@ -2,21 +2,21 @@ import type { Language } from '@domeka/kernel';
 import type { UserDetailView } from '@domeka/identity/contract';
 import { adminPath } from '../tabs.ts';
 
-export const usersPath = (language: Language, narrowing: Record<string, string> = {}) =>
-  adminPath(language, 'users', narrowing);
+export const usersPath = (language: Language) => adminPath(language, 'users');
 
 export const userPath = (language: Language, id: string) => `/${language}/admin/users/${id}`;
 
-export const deeds = ['make-admin', 'unmake-admin', 'end-sessions', 'recovery', 'lock', 'unlock'] as const;
-export type Deed = (typeof deeds)[number];
+export const userActions = ['make-admin', 'unmake-admin', 'end-sessions', 'recovery', 'lock', 'unlock'] as const;
+export type UserAction = (typeof userActions)[number];
 
-export const deedPath = (language: Language, id: string, deed: Deed) => `${userPath(language, id)}/${deed}`;
+export const userActionPath = (language: Language, id: string, action: UserAction) =>
+  `${userPath(language, id)}/${action}`;
 
 type Stands = Pick<UserDetailView, 'isAdmin' | 'isLocked' | 'emailConfirmedAt' | 'figures'>;
 
 /** Actions for an account's state; one's own cannot be signed out or locked here. */
-export function deedsFor({ isAdmin, isLocked, emailConfirmedAt, figures }: Stands, isOwn: boolean): Deed[] {
-  const can: Record<Deed, boolean> = {
+export function actionsFor({ isAdmin, isLocked, emailConfirmedAt, figures }: Stands, isOwn: boolean): UserAction[] {
+  const can: Record<UserAction, boolean> = {
     'make-admin': !isAdmin && !isLocked && emailConfirmedAt !== null,
     'unmake-admin': isAdmin,
     'end-sessions': !isOwn && (figures.sessions ?? 0) > 0,
@@ -24,5 +24,5 @@ export function deedsFor({ isAdmin, isLocked, emailConfirmedAt, figures }: Stand
     lock: !isOwn && !isLocked,
     unlock: isLocked,
   };
-  return deeds.filter((deed) => can[deed]);
+  return userActions.filter((action) => can[action]);
 }

@@ -33,7 +33,7 @@ export function UsersTable({ users, total }: { users: UserSummary[]; total: numb
 function UserRow({ user }: { user: UserSummary }) {
   const { language } = useRootData();
   const { day, moment } = useDates();
-  const told = useLastSignIn();
+  const formatLastSignIn = useLastSignIn();
   const { id, email, lastSignInAt, createdAt } = user;
   return (
     <tr role="row">
@@ -48,10 +48,10 @@ function UserRow({ user }: { user: UserSummary }) {
       <td role="cell">
         {lastSignInAt ? (
           <time dateTime={lastSignInAt} title={moment(lastSignInAt)}>
-            {told(lastSignInAt)}
+            {formatLastSignIn(lastSignInAt)}
           </time>
         ) : (
-          told(null)
+          formatLastSignIn(null)
         )}
       </td>
       <td role="cell">

@@ -5,12 +5,12 @@ import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
 /** Without `list` when it could not be read. */
 export async function loadUsers({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const narrowing = {
+  const filters = {
     q: search.get('q')?.trim() ?? '',
     status: userFilters.find((known) => known === search.get('status')) ?? null,
     order: userOrders.find((known) => known === search.get('order')) ?? null,
   };
-  const { q, status, order } = narrowing;
+  const { q, status, order } = filters;
   const answer = await context.api('GET /admin/users', {
     query: {
       page: Number(search.get('page')) || 1,
@@ -19,7 +19,7 @@ export async function loadUsers({ request, context }: LoaderFunctionArgs) {
       ...(order && { order }),
     },
   });
-  return { narrowing, list: answer.ok ? answer.data : null, problem: answer.ok ? null : answer.problem };
+  return { filters, list: answer.ok ? answer.data : null, problem: answer.ok ? null : answer.problem };
 }
 
 /** Changes are made on the page of each account. */

@@ -10,7 +10,7 @@ import { keepInput } from '../../lib/forms/keep-input.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { settled } from '../../lib/forms/settled.server.ts';
+import { settled } from '../../lib/access/settled.server.ts';
 import { invitationErrorTitle } from './invitation-error.tsx';
 import { invitationHeaders } from './invitation-headers.ts';
 import { receivedInvitation } from './received-invitation.server.ts';

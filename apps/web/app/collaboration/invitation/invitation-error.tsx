@@ -6,7 +6,7 @@ import { Page, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { Scene } from '../../lib/drawings/scene.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { ErrorPage, problemOfError } from '../../lib/pages/error-page.tsx';
+import { ErrorPage, problemOfError } from '../../lib/errors/error-page.tsx';
 
 export const invitationErrorTitle = (t: TFunction, error: unknown) =>
   isGone(error) ? t('collaboration:invitation.title') : undefined;

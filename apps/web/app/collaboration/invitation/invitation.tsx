@@ -17,7 +17,7 @@ import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
-import { medicationsPath } from '../addresses.ts';
+import { medicationsPath } from '../../lib/navigation/list-paths.ts';
 import { invitationErrorTitle } from './invitation-error.tsx';
 import { invitationHeaders } from './invitation-headers.ts';
 import { receivedInvitation } from './received-invitation.server.ts';

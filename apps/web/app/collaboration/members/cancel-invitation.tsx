@@ -9,9 +9,9 @@ import { keepInput } from '../../lib/forms/keep-input.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { settled } from '../../lib/forms/settled.server.ts';
+import { settled } from '../../lib/access/settled.server.ts';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
-import { membersPath } from '../addresses.ts';
+import { membersPath } from '../../lib/navigation/list-paths.ts';
 import { manageErrorTitle } from '../manage-error.tsx';
 
 interface Cancelling {

@@ -4,7 +4,7 @@ import type { ListView } from '@domeka/collaboration/contract';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
-import { questionPath } from '../addresses.ts';
+import { questionPath } from '../../lib/navigation/list-paths.ts';
 
 export function LeaveCard({ list }: { list: ListView }) {
   const { t } = useWords('collaboration');

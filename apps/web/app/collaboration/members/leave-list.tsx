@@ -9,8 +9,8 @@ import { keepInput } from '../../lib/forms/keep-input.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { settled } from '../../lib/forms/settled.server.ts';
-import { membersPath } from '../addresses.ts';
+import { settled } from '../../lib/access/settled.server.ts';
+import { membersPath } from '../../lib/navigation/list-paths.ts';
 import { listFor } from '../list-for.server.ts';
 import { manageErrorTitle } from '../manage-error.tsx';
 

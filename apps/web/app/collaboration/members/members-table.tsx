@@ -3,13 +3,14 @@ import type { ListView, MemberView } from '@domeka/collaboration/contract';
 import { SentenceWith, Verbatim, useHydrated, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import { CardTable } from '../../lib/tables/card-table.tsx';
+import { RowAction } from '../../lib/tables/row-action.tsx';
 import { FailureNote } from '../../lib/messages/failure-note.tsx';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import type { Question } from '../../lib/questions/confirm-dialog.tsx';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
-import { questionPath } from '../addresses.ts';
+import { questionPath } from '../../lib/navigation/list-paths.ts';
 import { useRole } from './use-role.ts';
 
 interface TableProps {
@@ -64,7 +65,18 @@ export function MembersTable({ list, members, home }: TableProps) {
               <td role="cell">
                 {member.role !== 'owner' && (
                   <div className="button-row">
-                    {member.mailFailed && <MailAgain member={member} home={home} />}
+                    {member.mailFailed && (
+                      <RowAction
+                        to={`${home}#errors`}
+                        intent="mail"
+                        name="userId"
+                        id={member.userId}
+                        label={t('members.resend-label', { name: nameOf(member) })}
+                        icon="refresh-cw"
+                      >
+                        {t('invitations.resend')}
+                      </RowAction>
+                    )}
                     {!member.isYou && (
                       <a
                         href={pathOf(member)}
@@ -134,21 +146,6 @@ function RoleForm({ member, home }: { member: MemberView; home: string }) {
         </button>
       )}
       {failure && <FailureNote id={noteId} flash={failure} />}
-    </form>
-  );
-}
-
-function MailAgain({ member, home }: { member: MemberView; home: string }) {
-  const { t } = useWords('collaboration');
-  return (
-    <form method="post" action={`${home}#errors`} data-keep-scroll>
-      <input type="hidden" name="intent" value="mail" />
-      <input type="hidden" name="userId" value={member.userId} />
-      <Once form={`mail.${member.userId}`} />
-      <button type="submit" className="text-button" aria-label={t('members.resend-label', { name: nameOf(member) })}>
-        <Icon name="refresh-cw" />
-        {t('invitations.resend')}
-      </button>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { languageParam } from '../../lib/words/language.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
-import { membersPath } from '../addresses.ts';
+import { membersPath } from '../../lib/navigation/list-paths.ts';
 import { InviteCard } from './invite-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { manageErrorTitle } from '../manage-error.tsx';

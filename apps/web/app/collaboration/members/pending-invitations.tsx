@@ -1,12 +1,12 @@
 import type { InvitationView, ListView } from '@domeka/collaboration/contract';
 import { SentenceWith, Verbatim, useWords } from '@domeka/ui';
 import { CardTable } from '../../lib/tables/card-table.tsx';
+import { RowAction } from '../../lib/tables/row-action.tsx';
 import { useDates } from '../../lib/words/dates.ts';
-import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
-import { questionPath } from '../addresses.ts';
+import { questionPath } from '../../lib/navigation/list-paths.ts';
 
 interface PendingProps {
   list: ListView;
@@ -61,19 +61,16 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
               </td>
               <td role="cell">
                 <div className="button-row">
-                  <form method="post" action={`${home}#errors`} data-keep-scroll>
-                    <input type="hidden" name="intent" value="resend" />
-                    <input type="hidden" name="invitationId" value={invitation.id} />
-                    <Once form={`resend.${invitation.id}`} />
-                    <button
-                      type="submit"
-                      className="text-button"
-                      aria-label={t('invitations.resend-label', { email: invitation.email })}
-                    >
-                      <Icon name="refresh-cw" />
-                      {t('invitations.resend')}
-                    </button>
-                  </form>
+                  <RowAction
+                    to={`${home}#errors`}
+                    intent="resend"
+                    name="invitationId"
+                    id={invitation.id}
+                    label={t('invitations.resend-label', { email: invitation.email })}
+                    icon="refresh-cw"
+                  >
+                    {t('invitations.resend')}
+                  </RowAction>
                   <a
                     href={pathOf(invitation)}
                     className="text-button danger"

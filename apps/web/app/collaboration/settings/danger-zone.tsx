@@ -4,7 +4,7 @@ import type { ListContentsView, ListView } from '@domeka/collaboration/contract'
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
-import { questionPath } from '../addresses.ts';
+import { questionPath } from '../../lib/navigation/list-paths.ts';
 import { deletionText } from './deletion-text.ts';
 import { ListNameField } from './list-name-field.tsx';
 

@@ -3,7 +3,7 @@ import { useWords } from '@domeka/ui';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
-import { newListPath } from '../addresses.ts';
+import { newListPath } from '../../lib/navigation/list-paths.ts';
 
 /** Recently deleted, can be restored. */
 export function DeletedLists({ lists }: { lists: DeletedListView[] }) {

@@ -3,7 +3,7 @@ import type { ListView, MemberView } from '@domeka/collaboration/contract';
 import { SentenceWith, useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
-import { questionPath } from '../addresses.ts';
+import { questionPath } from '../../lib/navigation/list-paths.ts';
 import { nameOf } from '../members/members-table.tsx';
 
 export function HandOverCard({ list, members }: { list: ListView; members: MemberView[] }) {

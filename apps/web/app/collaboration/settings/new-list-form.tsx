@@ -4,7 +4,7 @@ import { Field, FormScope, TextAreaField, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { newListPath } from '../addresses.ts';
+import { newListPath } from '../../lib/navigation/list-paths.ts';
 
 export function NewListForm({ refused }: { refused?: RefusedAction | undefined }) {
   const { t } = useWords('collaboration');

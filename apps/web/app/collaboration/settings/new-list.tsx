@@ -10,7 +10,7 @@ import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { refusedOrSignIn, signedIn } from '../../lib/access/signed-in.server.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
-import { membersPath } from '../addresses.ts';
+import { membersPath } from '../../lib/navigation/list-paths.ts';
 import { DeletedLists } from './deleted-lists.tsx';
 import { manageErrorTitle } from '../manage-error.tsx';
 import { NewListForm } from './new-list-form.tsx';

@@ -4,19 +4,18 @@ import type { Answer, Problem } from '@domeka/kernel';
 import type { ChangeIntent } from './change.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
 import { impossible, onceHeaders, stepBy, textOf } from '../../lib/forms/forms.server.ts';
-import { settleExpiry } from '../../inventory/form/expiry-settled.server.ts';
-import { withTypedCode } from '../../inventory/form/typed-code.server.ts';
-import { askedExpiryControl } from '../../inventory/form/typed-facts.ts';
-import { draftPath, keepQuestion, saveAdded } from '../../inventory/list/actions/add.server.ts';
-import type { Posted } from '../../inventory/list/actions/posted-form.server.ts';
+import { settleExpiry } from '../../inventory/actions/settle-expiry.server.ts';
+import { withTypedCode } from '../../inventory/actions/typed-code.server.ts';
+import { askedExpiryControl } from '../../inventory/values/typed-facts.ts';
+import { draftPath, keepQuestion, saveAdded } from '../../inventory/actions/add.server.ts';
+import type { Submission } from '../../inventory/actions/submission.server.ts';
 
 type Made =
   { result: 'done' } | { result: 'asked'; link: string } | { result: 'refused'; problem: Problem; link?: string };
 
-/** By the routes that the pages' own forms ask. */
-export const make: Record<ChangeIntent, (posted: Posted) => Promise<Made>> = { step, open, add };
+export const make: Record<ChangeIntent, (posted: Submission) => Promise<Made>> = { step, open, add };
 
-async function step({ values, context }: Posted): Promise<Made> {
+async function step({ values, context }: Submission): Promise<Made> {
   const packageId = textOf(values, 'package');
   const body = { step: stepBy(textOf(values, 'by')) };
   return madeBy(
@@ -29,7 +28,7 @@ async function step({ values, context }: Posted): Promise<Made> {
 }
 
 /** With the day of the tap. What somebody else opened meanwhile stays as it is. */
-async function open({ values, request, context }: Posted): Promise<Made> {
+async function open({ values, request, context }: Submission): Promise<Made> {
   const day = textOf(values, 'openedOn');
   if (!isCalendarDate(day)) throw impossible();
   const openedOn = notAfter(await todayOf(request, context), day);
@@ -42,11 +41,8 @@ async function open({ values, request, context }: Posted): Promise<Made> {
   );
 }
 
-/**
- * What was typed by a keyboard scanner, or may be read in two ways, is asked about in the form, as online; a bad value
- * can be corrected there.
- */
-async function add(typed: Posted): Promise<Made> {
+/** Where the page would ask, so does this: in the form, where a bad value can be corrected as well. */
+async function add(typed: Submission): Promise<Made> {
   const { values, scan } = await withTypedCode(typed, typed.context);
   const posted = { ...typed, values };
   if (scan || settleExpiry({ ...values, [askedExpiryControl]: 'true' }, 'add') !== null)
@@ -62,7 +58,7 @@ async function add(typed: Posted): Promise<Made> {
   return asked(posted, await keepQuestion(posted, { kind: 'duplicate', existingId }), '#duplicate');
 }
 
-const asked = (posted: Posted, kept: Answer<{ id: string }>, fragment = ''): Made =>
+const asked = (posted: Submission, kept: Answer<{ id: string }>, fragment = ''): Made =>
   kept.ok ? { result: 'asked', link: draftPath(posted, kept.data) + fragment } : madeBy(kept);
 
 const madeBy = (answer: Answer<unknown>): Made =>

@@ -1,6 +1,6 @@
 import type { Answer, Change } from './change.ts';
-import { again, changeOf, counted, lifted, longestWait, nextOf, ofOthers, outcomeOf, waitingAt } from './queue.js';
-import { sendAll } from './send.js';
+import { again, changeOf, counted, lifted, longestWait, nextOf, ofOthers, outcomeOf, waitingAt } from './queue.ts';
+import { sendAll } from './send.ts';
 
 const now = Date.parse('2026-05-12T18:40:00Z');
 const anna = 'anna';
@@ -102,11 +102,11 @@ function stand(count: number) {
     answer: ({ id }: Change) => {
       asked.push(id);
       made.add(id);
-      return Promise.resolve<object | null>({ status: 200, result: 'done' });
+      return Promise.resolve<Answer | null>({ status: 200, result: 'done' });
     },
   };
 }
-const reader = { person: anna, language: 'en' };
+const reader = { person: anna, language: 'en' as const };
 
 test('all that waits is sent, in order', async () => {
   const { store, answer, asked, kept } = stand(20);
@@ -128,7 +128,9 @@ test('a lost answer, and a page closed before it: the same id is sent again, and
 test('a refused one is kept with its reason, and those behind it go', async () => {
   const { store, answer, kept } = stand(3);
   const refusing = (change: Change) =>
-    change.id === '1' ? Promise.resolve({ status: 200, result: 'refused', reason: 'It was deleted' }) : answer(change);
+    change.id === '1'
+      ? Promise.resolve<Answer>({ status: 200, result: 'refused', reason: 'It was deleted' })
+      : answer(change);
   expect(await sendAll(store, reader, refusing, () => now)).toEqual({ done: 2, isThrough: true });
   expect(kept()).toMatchObject([{ id: '1', state: 'refused', reason: 'It was deleted' }]);
 });

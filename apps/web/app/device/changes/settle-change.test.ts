@@ -10,7 +10,7 @@ const [anna, medication, box] = [randomUUID(), randomUUID(), randomUUID()];
 const id = randomUUID();
 const step = { intent: 'step', medication, package: box, by: '-1' };
 
-interface Asked {
+interface ApiCall {
   route: string;
   body?: unknown;
   params?: unknown;
@@ -26,7 +26,7 @@ async function send(
     lang = 'en',
   }: { refusals?: Record<string, Refusal>; person?: string; lang?: string } = {},
 ) {
-  const asked: Asked[] = [];
+  const asked: ApiCall[] = [];
   const api = (route: string, call: object) => {
     asked.push({ route, ...call });
     const refusal = refusals[route];
@@ -40,16 +40,16 @@ async function send(
     headers: { [formAuthorHeader]: person && `${person}.signed` },
   });
   const args = { request, context: { api }, params: { lang } } as unknown as ActionFunctionArgs;
-  const answer = await action(args).catch((thrown: unknown) => thrown as Response);
-  return { status: answer.status, told: (await answer.json().catch(() => null)) as object | null, asked };
+  const response = await action(args).catch((thrown: unknown) => thrown as Response);
+  return { status: response.status, answer: (await response.json().catch(() => null)) as object | null, asked };
 }
 
 const change = (form: Record<string, string>) => ({ ...form, change: id, author: anna });
 const headers = { 'Idempotency-Key': `change.${id}` };
 
 test('a step is sent as a step, with the id of its tap as its key', async () => {
-  const { status, told, asked } = await send(change(step));
-  expect([status, told]).toEqual([200, { result: 'done' }]);
+  const { status, answer, asked } = await send(change(step));
+  expect([status, answer]).toEqual([200, { result: 'done' }]);
   const route = 'PATCH /medications/{id}/quantity';
   expect(asked).toEqual([{ route, params: { id: medication }, body: { packageId: box, step: -1 }, headers }]);
   const { package: _, ...ofList } = step;
@@ -73,20 +73,20 @@ test('a duplicate, and a date that may be read in two ways, are asked about', as
   const add = { intent: 'add', name: 'Apap', quantity: '10', expiryDate: '05/2030' };
   const refusals = { 'POST /medications': refuse('duplicate-medication', { existingId: medication }) };
   const duplicate = await send(change(add), { refusals });
-  expect(duplicate.told).toEqual({ result: 'asked', link: '/en/dashboard?panel=add&draft=draft-1#duplicate' });
+  expect(duplicate.answer).toEqual({ result: 'asked', link: '/en/dashboard?panel=add&draft=draft-1#duplicate' });
   expect(duplicate.asked.at(-1)).toMatchObject({ body: { kind: 'duplicate', existingId: medication } });
   expect((duplicate.asked.at(-1)?.body as { values: object }).values).not.toHaveProperty('change');
   const twice = await send(change({ ...add, expiryDate: '27-03-28' }));
-  expect(twice.told).toEqual({ result: 'asked', link: '/en/dashboard?panel=add&draft=draft-1' });
+  expect(twice.answer).toEqual({ result: 'asked', link: '/en/dashboard?panel=add&draft=draft-1' });
   expect(twice.asked.map(({ route }) => route)).toEqual(['POST /medication-drafts']);
 });
 
 test('a bad value can be corrected in the form, where nothing that was typed is lost', async () => {
   const tooLong = refuseInput('inventory', [{ path: 'name', code: 'too-long', params: { max: 200 } }]);
-  const { told, asked } = await send(change({ intent: 'add', name: 'Apap', quantity: 'ten' }), {
+  const { answer, asked } = await send(change({ intent: 'add', name: 'Apap', quantity: 'ten' }), {
     refusals: { 'POST /medications': tooLong },
   });
-  expect(told).toEqual({
+  expect(answer).toEqual({
     result: 'refused',
     reason: 'Too long: at most 200 characters',
     link: '/en/dashboard?panel=add&draft=draft-1',
@@ -104,14 +104,17 @@ test.each([
     await send(change(step), { refusals }),
     await send(change(step), { refusals, lang: 'pl' }),
   ];
-  expect([inEnglish.status, inEnglish.told]).toEqual([200, { result: 'refused', reason: expect.stringMatching(/\w/) }]);
-  expect(inPolish.told).toMatchObject({ result: 'refused' });
-  expect(inPolish.told).not.toEqual(inEnglish.told);
+  expect([inEnglish.status, inEnglish.answer]).toEqual([
+    200,
+    { result: 'refused', reason: expect.stringMatching(/\w/) },
+  ]);
+  expect(inPolish.answer).toMatchObject({ result: 'refused' });
+  expect(inPolish.answer).not.toEqual(inEnglish.answer);
 });
 
 test('another person’s change is refused without a question to the API', async () => {
-  const { status, told, asked } = await send(change(step), { person: randomUUID() });
-  expect([status, told, asked]).toEqual([
+  const { status, answer, asked } = await send(change(step), { person: randomUUID() });
+  expect([status, answer, asked]).toEqual([
     200,
     { result: 'refused', reason: 'This form belongs to another account.' },
     [],
@@ -123,8 +126,8 @@ test.each([
   ['too many', refuseCommon('too-many-requests', { retryAfter: 5 }), 429],
   ['a database that is away', refuseCommon('try-again-later'), 503],
 ])('%s settles nothing', async (_, refusal, expected) => {
-  const { status, told } = await send(change(step), { refusals: { 'PATCH /medications/{id}/quantity': refusal } });
-  expect([status, told]).toEqual([expected, { reason: expect.any(String) }]);
+  const { status, answer } = await send(change(step), { refusals: { 'PATCH /medications/{id}/quantity': refusal } });
+  expect([status, answer]).toEqual([expected, { reason: expect.any(String) }]);
 });
 
 test.each([

@@ -12,11 +12,8 @@ import type { Settled } from './change.ts';
 import { make } from './make-change.server.ts';
 
 /**
- * One change that waited on a device, a form with the id of its tap (`change`) and the person it was made for
- * (`author`). The same id once more gets the same answer and changes nothing, for 30 days.
- *
- * 200 with `Settled`: the change need not be sent again. 401, 429, 5xx with `reason`: it goes on waiting. 400 and
- * 422: no change of ours.
+ * The same id (`change`) gets the same answer for 30 days and changes nothing. 200 with `Settled`: it need not be sent
+ * again. 401, 429, 5xx with `reason`: it goes on waiting. 400 and 422: no change of ours.
  */
 export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
   const values = await anyonesValues(request);
@@ -30,10 +27,10 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   const made = await make[intent]({ request, context, language: languageParam(params), values });
   if (made.result !== 'refused') return Response.json(made satisfies Settled);
   const { status } = made.problem;
-  const told = { reason: reason(made.problem) };
-  if (status === 401 || status === 429 || status >= 500) return Response.json(told, { status });
+  const text = reason(made.problem);
+  if (status === 401 || status === 429 || status >= 500) return Response.json({ reason: text }, { status });
   const { link } = made;
-  return Response.json({ result: 'refused', ...told, ...(link && { link }) } satisfies Settled);
+  return Response.json({ result: 'refused', reason: text, ...(link && { link }) } satisfies Settled);
 }
 
 export const loader = () => new Response(null, { status: 404 });

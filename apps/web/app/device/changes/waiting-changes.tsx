@@ -1,12 +1,10 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { localeOf } from '@domeka/kernel';
 import { useHydrated, useLatest, useWords } from '@domeka/ui';
+import { countedHere } from '../../lib/device/changes-database.ts';
 import { keepsList } from '../../lib/device/device-setting.ts';
-import { countedHere, keepWaitingBy, tellWaiting } from '../../lib/device/waiting.ts';
-import type { Waiting } from '../../lib/device/waiting.ts';
+import { keepWaitingBy, setWaiting } from '../../lib/device/waiting.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { rawWords } from './raw-words.ts';
 
 /** The bar of what waits on this device. Its script is loaded where the device keeps a list, or something waits. */
 export function WaitingChanges() {
@@ -24,13 +22,15 @@ export function WaitingChanges() {
     if (countedHere() === 0 && (person === null || !isKept)) return;
     let stop: (() => void) | null | undefined;
     const begin = async () => {
-      const [{ startChanges }, { wordsFrom }] = await Promise.all([import('./start.js'), import('./words.js')]);
+      const { startChanges } = await import('./start.ts');
       if (stop === null || !host.current) return;
-      const words = wordsFrom(rawWords(latest.current.t, language), localeOf(language));
       const started = await startChanges({
-        ...{ host: host.current, words, person, language },
-        onChange: ({ at, hasSent }: { at: Waiting; hasSent: boolean }) => {
-          tellWaiting(at);
+        host: host.current,
+        t: latest.current.t,
+        language,
+        person,
+        onChange: ({ at, hasSent }) => {
+          setWaiting(at);
           if (hasSent) latest.current.revalidate();
         },
       });

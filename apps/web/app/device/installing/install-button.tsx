@@ -3,7 +3,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { useWords } from '@domeka/ui';
 import { install, installOffer } from '../../lib/device/install-offer.ts';
 
-/** Only where the browser offers it. */
 export function InstallButton() {
   const { t } = useWords();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.read, () => null);

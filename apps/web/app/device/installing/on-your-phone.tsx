@@ -7,7 +7,7 @@ import { signedIn } from '../../lib/access/signed-in.server.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
-import { KeepSetting } from '../kept/keep-setting.tsx';
+import { KeepSetting } from '../../account/keep-setting.tsx';
 import { InstallButton } from './install-button.tsx';
 import { closePhoneLine } from './phone-line.server.ts';
 
@@ -19,7 +19,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** "Do not show again" of the line above the list. */
 export const action = closePhoneLine;
 
 export default function OnYourPhone() {

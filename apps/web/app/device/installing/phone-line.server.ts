@@ -4,7 +4,6 @@ import { formValues, onceHeaders } from '../../lib/forms/forms.server.ts';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 
-/** Closes the line above the list for good. */
 export async function closePhoneLine({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
   const answer = await context.api('PUT /profile', { body: { isPhoneLineClosed: true }, ...onceHeaders(values) });

@@ -16,7 +16,6 @@ export interface KeptDocument {
   language: Language;
   theme: Theme | null;
   title: string;
-  /** For its script. */
   data?: Record<string, string>;
   script?: string;
   beside?: ReactNode;

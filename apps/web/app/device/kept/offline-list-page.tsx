@@ -11,20 +11,19 @@ import { quantityText } from '../../inventory/facts/quantity.ts';
 import { RecallTag } from '../../inventory/recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
-import { KeptActions, KeptAdd, KeptChanges } from '../changes/kept-forms.tsx';
+import { KeptActions, KeptAdd, KeptChanges } from './kept-forms.tsx';
 import { i18nOf } from '../../lib/words/i18n.server.ts';
 import { here } from './needs-connection-page.tsx';
+import { filters } from './script/narrowing.ts';
 
 interface OfflineListProps {
   list: KeptList;
   language: Language;
   types: Dictionary;
-  /** Where something may be added, once there is a network. */
   lists: ListView[];
   timeZone: string;
 }
 
-/** Read on the device by `offline-list-script.js`, which says what it finds wrong with the day, searches and narrows. */
 export function OfflineList({ list: { asOf, items, total }, language, types, lists, timeZone }: OfflineListProps) {
   const { t } = i18nOf(language);
   const words = wordsOf(t, language, types.labels, calendarDateIn(timeZone, new Date(asOf)));
@@ -33,7 +32,7 @@ export function OfflineList({ list: { asOf, items, total }, language, types, lis
     <Page title={t('inventory:list.title')}>
       <div className="kept-bar callout" role="status">
         <i className="drawing drawing-small drawing-offline" aria-hidden="true" />
-        <p id="stamp" data-text={t('inventory:offline.stamp', { stamp: '{{stamp}}' })} />
+        <p id="stamp" />
         <a href={here} className="text-link">
           {t('common:phone.needs.retry')}
         </a>
@@ -41,10 +40,10 @@ export function OfflineList({ list: { asOf, items, total }, language, types, lis
       <p id="elsewhere" className="quiet" hidden>
         {t('inventory:offline.needs')}
       </p>
-      <KeptChanges t={t} language={language} />
+      <KeptChanges t={t} />
       <KeptTools t={t} />
       <KeptAdd types={types} lists={lists} language={language} />
-      <ul id="kept" className="kept-list" data-words={JSON.stringify(expiryWords(t))}>
+      <ul id="kept" className="kept-list">
         {items.map((item) => (
           <KeptMedication key={item.id} medication={item} words={words} />
         ))}
@@ -77,7 +76,7 @@ function KeptTools({ t }: { t: TFunction }) {
         <input id="search" name="q" type="search" autoComplete="off" enterKeyHint="search" className="small-input" />
       </div>
       <div className="chips" role="group" aria-label={t('inventory:field.expiryDate.label')}>
-        {(['', 'expired', 'soon'] as const).map((filter) => (
+        {filters.map((filter) => (
           <button key={filter} type="button" className="chip" data-filter={filter} aria-pressed={filter === ''}>
             {t(filter === '' ? 'inventory:offline.all' : `inventory:filter.${filter}`)}
           </button>
@@ -86,14 +85,6 @@ function KeptTools({ t }: { t: TFunction }) {
     </form>
   );
 }
-
-const expiryWords = (t: TFunction) => ({
-  none: t('inventory:expiry.none'),
-  today: t('inventory:expiry.today'),
-  on: t('inventory:expiry.on', { date: '{{date}}' }),
-  soon: t('inventory:expiry.soon', { in: '{{in}}' }),
-  past: t('inventory:expiry.past', { ago: '{{ago}}' }),
-});
 
 const wordsOf = (t: TFunction, language: Language, added: DictionaryLabel[], today: string) => ({
   t,

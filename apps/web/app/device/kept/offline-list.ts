@@ -5,25 +5,12 @@ import { readDictionary } from '../../inventory/facts/dictionaries.server.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
 import { i18nOf } from '../../lib/words/i18n.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
-import bar from '../changes/bar.js?raw';
-import forms from '../changes/kept-forms.js?raw';
-import queue from '../changes/queue.js?raw';
-import send from '../changes/send.js?raw';
-import start from '../changes/start.js?raw';
-import store from '../changes/store.js?raw';
-import words from '../changes/words.js?raw';
-import { asOneScript } from '../worker/as-one-script.server.ts';
-import bands from './bands.js?raw';
 import { keptDocument } from './document.server.tsx';
 import { KeptSignOut, OfflineList } from './offline-list-page.tsx';
-import reading from './offline-list-script.js?raw';
+import { pageTexts } from './page-texts.server.ts';
+import script from './script/kept-page.ts?script';
 
-const script = asOneScript(bands, reading, queue, store, send, bar, words, start, forms);
-
-/**
- * `GET /{lang}/dashboard/offline`: the page that a device keeps for when it has no network. With `X-Person`, whose it is,
- * and `ETag`; 304 where neither the list nor the page has changed.
- */
+/** With `X-Person`, whose it is, and `ETag`; 304 where neither the list nor the page has changed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   const preferences = preferencesOf(request);
@@ -37,8 +24,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const list = signedIn(request, params, await context.api('GET /medications/offline'));
   const { t } = i18nOf(language);
   const { html, policy } = keptDocument({
-    ...{ language, theme: preferences.theme, title: t('inventory:list.title'), script },
-    data: { zone: timeZone, 'as-of': list.asOf, person: profile.id },
+    language,
+    theme: preferences.theme,
+    title: t('inventory:list.title'),
+    script,
+    data: { zone: timeZone, 'as-of': list.asOf, person: profile.id, texts: JSON.stringify(pageTexts(language)) },
     beside: KeptSignOut({ language }),
     children: OfflineList({ list, language, types, lists: places.ok ? places.data.items : [], timeZone }),
   });

@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { needsWorker } from '../../lib/device/device-setting.ts';
 import { startWorker, tellWorker } from '../../lib/device/worker.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { openedList } from './kept-list.ts';
+import { openedList } from '../../lib/device/kept-list.ts';
 
 /** In ms. */
 const pause = 5 * 60_000;
 
-/** Of every page: starts the worker where it is needed, and tells it whose page this is and that a list is open. */
 export function useKeptList() {
   const { viewer, language, hasWorker } = useRootData();
   const { pathname } = useLocation();

@@ -1,13 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { asOneScript } from './as-one-script.server.ts';
-import decisions from './decisions.js?raw';
-import keptState from './kept-state.js?raw';
-import off from './off.js?raw';
-import notifications from './notifications.js?raw';
-import reading from './reading.js?raw';
-import shown from './shown.js?raw';
-
-const worker = asOneScript(decisions, keptState, reading, shown, notifications);
+import off from './script/off.ts?script';
+import worker from './script/service-worker.ts?script';
 
 /** `GET /sw.js`, asked about on every start. Its policy: it runs nothing else, and calls this site alone. */
 export const loader = ({ context }: LoaderFunctionArgs) =>

@@ -7,7 +7,7 @@ import type {
   UnsharedPackageFact,
 } from '@domeka/inventory/contract';
 import type { Dictionary } from './dictionaries.server.ts';
-import type { ListState, OpenedPanel } from './list-address.ts';
+import type { ListState, OpenedPanel } from '../navigation/list-address.ts';
 import type { AddedLabels } from './labels.ts';
 
 export type ListedMedication = Omit<

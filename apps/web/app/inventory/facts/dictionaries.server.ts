@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { fallbackCategories, firstTypes } from '@domeka/inventory/contract';
 import type { DictionaryLabel, DictionaryName } from '@domeka/inventory/contract';
-import { askedTogether } from '../../lib/access/asked-together.server.ts';
+import { coalesced } from '../../lib/access/coalesced.server.ts';
 import type { AddedLabels } from './labels.ts';
 
 const fallbacks: Record<DictionaryName, string[]> = {
@@ -15,7 +15,7 @@ export interface Dictionary {
   isFallback: boolean;
 }
 
-const ask = askedTogether(({ api }, name: DictionaryName) => api('GET /dictionaries/{name}', { params: { name } }));
+const ask = coalesced(({ api }, name: DictionaryName) => api('GET /dictionaries/{name}', { params: { name } }));
 
 /** Uncached, so that added values appear at once; falls back to the built-in ones. */
 export async function readDictionary(context: AppLoadContext, name: DictionaryName): Promise<Dictionary> {

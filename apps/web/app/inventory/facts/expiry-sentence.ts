@@ -11,7 +11,7 @@ function relativeOf(language: string): Intl.RelativeTimeFormat {
   return format;
 }
 
-interface Told {
+interface ExpiryDates {
   date: CalendarDate | null;
   formatted: string;
   /** In the reader's time zone. */
@@ -23,7 +23,7 @@ export function expirySentence(
   t: TFunction,
   language: string,
   { band, days }: Expiry,
-  { date, formatted, today }: Told,
+  { date, formatted, today }: ExpiryDates,
 ): string {
   if (date === null) return t('inventory:expiry.none');
   if (days === null) return t('inventory:expiry.unknown');

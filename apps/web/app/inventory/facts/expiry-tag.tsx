@@ -21,7 +21,7 @@ interface ExpiryTagProps {
 
 /** Never by colour alone. Words are arguments, since a list renders many. */
 export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
-  const { className, sentence, beside } = told(date, reader);
+  const { className, sentence, beside } = cachedTag(date, reader);
   if (date === null) return <span className={className}>{sentence}</span>;
   return (
     <time className="expiry-told" dateTime={date}>
@@ -31,27 +31,31 @@ export function ExpiryTag({ date, ...reader }: ExpiryTagProps) {
   );
 }
 
-interface Told {
+interface TagText {
   className: string;
   sentence: string;
   beside: string | null;
 }
 
 /** Cache per language, day and date: lists repeat the same few hundred dates. */
-const kept = new Map<string, Told>();
-const mostKept = 10_000;
+const cache = new Map<string, TagText>();
+const mostCached = 10_000;
 
-function told(date: string | null, reader: Omit<ExpiryTagProps, 'date'>): Told {
+function cachedTag(date: string | null, reader: Omit<ExpiryTagProps, 'date'>): TagText {
   const key = `${date} ${reader.today} ${reader.language}`;
-  let known = kept.get(key);
+  let known = cache.get(key);
   if (!known) {
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, (known = tell(date, reader)));
+    if (cache.size >= mostCached) cache.clear();
+    cache.set(key, (known = renderTag(date, reader)));
   }
   return known;
 }
 
-function tell(date: string | null, { today, t, language, formatDate }: Omit<ExpiryTagProps, 'date'>): Told {
+/** Without the cache: the page that a device keeps renders few. */
+export function renderTag(
+  date: string | null,
+  { today, t, language, formatDate }: Omit<ExpiryTagProps, 'date'>,
+): TagText {
   const expiry = expiryOn(date, today);
   const formatted = expiry.days === null || date === null ? '' : formatDate(date);
   return {

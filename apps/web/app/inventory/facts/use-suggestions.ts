@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NameSuggestionsView } from '@domeka/inventory/contract';
-import { isScannersText } from '@domeka/boxes/contract';
+import { isScannersText } from '@domeka/kernel';
 import { useRootData } from '../../lib/pages/root-data.ts';
 
 /** In ms: longer than between letters, shorter than between words. */

@@ -9,7 +9,7 @@ import { calendarDateIn } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
-import type { ListState } from './list-address.ts';
+import type { ListState } from '../navigation/list-address.ts';
 
 const mostPages = 5;
 
@@ -18,8 +18,13 @@ export const narrowedBy = (
   { q, list, categories, tab, sort, expiry, recall }: ListState,
   order: ListOrder | 'remembered',
 ): Omit<MedicationFilter, 'page'> => ({
-  ...{ q, list, category: categories, tab: tab || 'mine', sort: sort || order },
-  ...{ expiry: expiry || undefined, recall: recall || undefined },
+  q,
+  list,
+  category: categories,
+  tab: tab || 'mine',
+  sort: sort || order,
+  expiry: expiry || undefined,
+  recall: recall || undefined,
 });
 
 export async function readAll(

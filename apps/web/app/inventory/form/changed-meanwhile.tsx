@@ -12,7 +12,7 @@ import type { ComparedRow } from './comparison-table.tsx';
 import { useFactsInWords } from '../facts/facts-in-words.ts';
 import type { SomeFacts } from '../facts/facts-in-words.ts';
 import { printedDate } from '../facts/printed-date.ts';
-import { typedFacts, typedText } from './typed-facts.ts';
+import { typedFacts, typedText } from '../values/typed-facts.ts';
 
 interface ChangedProps {
   current: OneMedicationView;

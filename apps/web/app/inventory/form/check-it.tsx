@@ -1,6 +1,6 @@
 import { useWords } from '@domeka/ui';
 import { Icon } from '../../lib/icons/icon.tsx';
-import type { sourceIn } from './filled-form.ts';
+import type { sourceIn } from '../values/filled-form.ts';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
 function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {

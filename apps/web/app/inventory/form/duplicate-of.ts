@@ -1,4 +1,4 @@
-import type { OpenedPanel } from '../facts/list-address.ts';
+import type { OpenedPanel } from '../navigation/list-address.ts';
 
 export function duplicateOf(panel: OpenedPanel | null) {
   if (panel?.kind !== 'add' || panel.draft?.kind !== 'duplicate' || panel.draft.existing === null) return null;

@@ -13,7 +13,7 @@ import type { ComparedRow } from './comparison-table.tsx';
 import { unsaid, useFactsInWords } from '../facts/facts-in-words.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { imagePath } from '../facts/photo-paths.ts';
-import { typedFacts } from './typed-facts.ts';
+import { typedFacts } from '../values/typed-facts.ts';
 
 const formId = 'duplicate-answer';
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useDates } from '../../lib/words/dates.ts';
-import { askedExpiryControl, expiryReadingControl } from './typed-facts.ts';
+import { askedExpiryControl, expiryReadingControl } from '../values/typed-facts.ts';
 
 /** Month and year as printed on packs, or a day; a date picker needs scripts. */
 export function ExpiryField({ hint }: { hint: ReactNode }) {

@@ -1,11 +1,11 @@
 import { facts, packageTexts } from '@domeka/inventory/contract';
-import type { OfferedFact, Offers, PackageFact, TextFact } from '@domeka/inventory/contract';
+import type { OfferedFact, Offers, PackageFact } from '@domeka/inventory/contract';
 import { Field, useWords } from '@domeka/ui';
 import type { ComponentProps } from 'react';
 import { hintOf } from './check-it.tsx';
+import { ExpiryField } from './expiry-field.tsx';
+import { QuantityField, QuantityFields } from './type-and-quantity.tsx';
 import type { CatalogFill } from './use-catalog-fill.ts';
-
-type TypedFact = Exclude<TextFact, 'additionalInfo'> | Extract<PackageFact, 'gtin'>;
 
 const inputs: Partial<Record<string, Partial<ComponentProps<typeof Field>>>> = {
   batch: { autoCapitalize: 'characters', spellCheck: false },
@@ -13,21 +13,32 @@ const inputs: Partial<Record<string, Partial<ComponentProps<typeof Field>>>> = {
 };
 
 interface FactFieldProps {
-  name: TypedFact;
+  name: PackageFact | 'dosage';
   fill: CatalogFill;
   offers?: Offers;
+  /** That the medication already has; otherwise the form asks for it. */
+  type?: string;
 }
 
-/** A fact typed in one line, with what its kind asks of a keyboard. */
-export function FactField({ name, fill, offers }: FactFieldProps) {
+/** The control of a fact, by its kind. */
+export function FactField({ name, fill, offers, type }: FactFieldProps) {
   const { t } = useWords('inventory');
-  const isAsked = name === 'dosage' && fill.unclear.includes(name);
+  const isUnclear = name === 'dosage' && fill.unclear.includes(name);
+  const hint = hintOf(fill, name, t(isUnclear ? 'scan.which-strength' : `field.${name}.hint`));
+  const { kind } = facts[name];
+  if (kind === 'day') return <ExpiryField hint={hint} />;
+  if (kind === 'quantity')
+    return type === undefined ? (
+      <QuantityFields hint={hintOf(fill, name)} />
+    ) : (
+      <QuantityField type={type} hint={hint} />
+    );
   return (
     <Field
-      {...inputs[facts[name].kind]}
+      {...inputs[kind]}
       name={name}
       label={t(`field.${name}.label`)}
-      hint={hintOf(fill, name, t(isAsked ? 'scan.which-strength' : `field.${name}.hint`))}
+      hint={hint}
       autoComplete="off"
       offers={offers?.[name as OfferedFact]}
     />

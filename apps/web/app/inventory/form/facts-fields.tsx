@@ -3,9 +3,9 @@ import type { OneMedicationView } from '@domeka/inventory/contract';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { hintOf } from './check-it.tsx';
-import { ExpiryField, NoExpiry } from './expiry-field.tsx';
+import { NoExpiry } from './expiry-field.tsx';
 import { FactField } from './fact-field.tsx';
-import { QuantityFields, TypeField } from './type-and-quantity.tsx';
+import { TypeField } from './type-and-quantity.tsx';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
 interface FactsFieldsProps {
@@ -28,12 +28,12 @@ export function FactsFields({ dashboard, fill, lacksExpiry, medication, packages
       {isOne && (
         <>
           <NoExpiry isAsked={lacksExpiry} />
-          <ExpiryField hint={hintOf(fill, 'expiryDate', t('field.expiryDate.hint'))} />
+          <FactField name="expiryDate" fill={fill} />
           {medication && <EndAfterOpening medication={medication} />}
         </>
       )}
       <div className="field-pair">
-        {isOne && <QuantityFields hint={hintOf(fill, 'quantity')} />}
+        {isOne && <FactField name="quantity" fill={fill} />}
         <TypeField types={types} hint={hintOf(fill, 'type')} />
       </div>
       {!isOne && <SeveralPackages count={medication?.packageCount ?? 0} to={packagesAt} />}

@@ -1,13 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { ComboboxField, Field, RadioList, useWords, Verbatim } from '@domeka/ui';
-import { gtin14FromTyped } from '@domeka/kernel';
-import { isScannersText } from '@domeka/boxes/contract';
+import { gtin14FromTyped, isScannersText } from '@domeka/kernel';
 import type { NameSuggestion } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
-import type { LookedUp } from './catalog-lookup.server.ts';
-import { productText } from './filled-form.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
+import { productText } from '../values/filled-form.ts';
 import { RegisterSource } from './product-links.tsx';
 import { useSuggestions } from '../facts/use-suggestions.ts';
 
@@ -108,7 +107,7 @@ export function Matches({
   sought,
   matches,
   date,
-}: Pick<LookedUp['unfinished'], 'sought' | 'matches'> & { date: string | null }) {
+}: Pick<UnfinishedForm['unfinished'], 'sought' | 'matches'> & { date: string | null }) {
   const { t } = useWords('inventory');
   const remarksOf = useRemarks();
   const box = useRef<HTMLDivElement>(null);

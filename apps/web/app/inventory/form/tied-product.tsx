@@ -1,9 +1,9 @@
 import { CheckboxField, FieldError, useTyped, useWords, Verbatim } from '@domeka/ui';
 import { isTied } from '@domeka/inventory/contract';
 import type { OneMedicationView } from '@domeka/inventory/contract';
-import { catalogControl } from './filled-form.ts';
+import { catalogControl, fillText } from '../values/filled-form.ts';
 import { ProductLinks, RegisterSource } from './product-links.tsx';
-import { untieControl } from './typed-facts.ts';
+import { untieControl } from '../values/typed-facts.ts';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
 interface TiedProps {
@@ -15,14 +15,14 @@ interface TiedProps {
 export function TiedProduct({ fill, medication, date }: TiedProps) {
   const { t } = useWords('inventory');
   const { id, error } = useTyped('catalogProductId');
-  const { tie, product: text, filled, read } = fill;
+  const { tie, product: text } = fill;
   const isKnown = tie.catalogProductId !== null || text !== '';
   const product = tie.catalogProductId === medication?.catalogProductId ? (medication?.product ?? null) : null;
   return (
     <>
       <input type="hidden" name="catalogProductId" value={tie.catalogProductId ?? ''} />
       {(medication?.packageCount ?? 1) < 2 && <input type="hidden" name="gtin" value={tie.gtin ?? ''} />}
-      <input type="hidden" name={catalogControl} value={JSON.stringify({ product: text, filled, read })} />
+      <input type="hidden" name={catalogControl} value={fillText(fill)} />
       {isTied(tie) && (
         <div className="tied-product" id={id} tabIndex={-1}>
           {error && <FieldError id={id}>{error}</FieldError>}

@@ -32,13 +32,17 @@ export function QuantityFields({ hint }: { hint: ReactNode }) {
   );
 }
 
-export function CountedQuantity({ hint }: { hint: ReactNode }) {
+/** Of a medication whose type is known. */
+export const QuantityField = ({ type, hint }: { type: string; hint: ReactNode }) =>
+  isPercentType(type) ? <PercentQuantity /> : <CountedQuantity hint={hint} />;
+
+function CountedQuantity({ hint }: { hint: ReactNode }) {
   const { t } = useWords('inventory');
   return <Field name="quantity" label={t('field.quantity.label')} hint={hint} inputMode="decimal" autoComplete="off" />;
 }
 
 /** A new pack is full; an existing one may have no quantity. */
-export function PercentQuantity() {
+function PercentQuantity() {
   const { t } = useWords('inventory');
   const hasNone = useTyped('quantityPercent').value === '';
   const steps = [...percentSteps].reverse().map((step) => ({ value: String(step), label: `${step}%` }));

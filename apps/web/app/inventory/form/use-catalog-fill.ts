@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { noTie } from '@domeka/inventory/contract';
 import type { CatalogTie, DraftValues, NameSuggestion } from '@domeka/inventory/contract';
 import { valuesOf } from '../../lib/forms/form-values.ts';
-import { filledBy, fromCatalogIn, nothingFilled, sourceIn } from './filled-form.ts';
-import type { FromCatalog } from './filled-form.ts';
-import { tieIn, typedText } from './typed-facts.ts';
+import { filledBy, fromCatalogIn, nothingFilled, sourceIn } from '../values/filled-form.ts';
+import type { FromCatalog } from '../values/filled-form.ts';
+import { tieIn, typedText } from '../values/typed-facts.ts';
 
 interface Fill extends FromCatalog {
   tie: CatalogTie;

@@ -5,8 +5,8 @@ import { Once } from '../../lib/forms/once.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { useAmount } from '../facts/amount.ts';
 import { useCountedTypes } from '../facts/labels.ts';
-import { listQuery } from '../facts/list-address.ts';
-import type { ListState } from '../facts/list-address.ts';
+import { listQuery } from '../navigation/list-address.ts';
+import type { ListState } from '../navigation/list-address.ts';
 
 interface AddedTodayProps {
   added: AddedTodayView;

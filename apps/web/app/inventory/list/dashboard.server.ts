@@ -16,9 +16,9 @@ import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
 import { readOffers } from '../facts/offers.server.ts';
-import { listStateOf } from '../facts/list-address.ts';
-import { withoutSerial } from '../facts/sought-code.ts';
-import type { ListState, OpenedPanel } from '../facts/list-address.ts';
+import { listStateOf } from '../navigation/list-address.ts';
+import { withoutSerial } from './sought-code.ts';
+import type { ListState, OpenedPanel } from '../navigation/list-address.ts';
 
 /** Null for visitors. */
 export async function loadDashboard(request: Request, context: AppLoadContext): Promise<Dashboard | null> {
@@ -60,7 +60,13 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
 
 /** Keeps a refused form open beside a list that cannot be read. */
 const unread: MedicationPage = {
-  ...{ items: [], page: 1, pageSize: 20, total: 0, order: 'newest', wasUsed: true, lists: [] },
+  items: [],
+  page: 1,
+  pageSize: 20,
+  total: 0,
+  order: 'newest',
+  wasUsed: true,
+  lists: [],
   counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0, recalled: 0, suspended: 0, toCheck: 0 },
   recallsCheckedUpTo: null,
 };

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { privacyControl, stepControl } from '../../lib/forms/row-controls.ts';
 import { useState } from 'react';
-import { ofList } from '../../device/changes/to-wait.ts';
+import { ofList } from '../facts/to-wait.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
-import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import { dashboardAction } from './dashboard-actions.server.ts';
 import { loadDashboard } from './dashboard.server.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
@@ -36,7 +36,7 @@ export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts
 
 export default function DashboardPage() {
   const dashboard = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedAction | LookedUp>();
+  const answer = useActionData<RefusedAction | UnfinishedForm>();
   const [last, setLast] = useState(dashboard);
   if (dashboard && dashboard !== last) setLast(dashboard);
   // Keeps a form being typed when the session ends: once sent, it is stored until the login.

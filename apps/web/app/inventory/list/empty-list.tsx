@@ -3,7 +3,7 @@ import { useWords } from '@domeka/ui';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { listQuery } from '../facts/list-address.ts';
+import { listQuery } from '../navigation/list-address.ts';
 
 export const mayEditIn = ({ list, state }: Pick<Dashboard, 'list' | 'state'>) =>
   list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;

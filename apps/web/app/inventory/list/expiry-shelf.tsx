@@ -6,7 +6,7 @@ import { fewMonths } from '../../lib/drawings/shelf-shapes.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { listQuery, stayingOpen, wholeOf } from '../facts/list-address.ts';
+import { listQuery, stayingOpen, wholeOf } from '../navigation/list-address.ts';
 
 interface ShelfProps {
   dashboard: Dashboard;

@@ -2,8 +2,8 @@ import { useWords } from '@domeka/ui';
 import { useState } from 'react';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { useChoices } from '../facts/labels.ts';
-import { isFiltered, listQuery, stayingOpen } from '../facts/list-address.ts';
-import type { ListState } from '../facts/list-address.ts';
+import { isFiltered, listQuery, stayingOpen } from '../navigation/list-address.ts';
+import type { ListState } from '../navigation/list-address.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 
 interface FilterProps {

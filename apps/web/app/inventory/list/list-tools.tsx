@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useWords } from '@domeka/ui';
-import { sharingPath } from '../../collaboration/addresses.ts';
+import { sharingPath } from '../../lib/navigation/list-paths.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { listQuery } from '../facts/list-address.ts';
-import type { ListState } from '../facts/list-address.ts';
+import { listQuery } from '../navigation/list-address.ts';
+import type { ListState } from '../navigation/list-address.ts';
 
 interface ToolbarProps {
   state: ListState;

@@ -7,23 +7,23 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { useFresh } from '../../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
-import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { EmptyList, mayEditIn } from './empty-list.tsx';
 import { ExpiryShelf } from './expiry-shelf.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
-import { isFiltered, listQuery, stayingOpen, wholeOf } from '../facts/list-address.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { isFiltered, listQuery, stayingOpen, wholeOf } from '../navigation/list-address.ts';
+import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { Toolbar } from './list-tools.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { SearchForm } from './search-form.tsx';
-import { useAskedList } from './use-asked-list.ts';
+import { useRequestedList } from './use-requested-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
-import { PhoneLine } from '../../device/installing/phone-line.tsx';
+import { PhoneLine } from './phone-line.tsx';
 import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
 import { useEarlyPart } from '../../lib/pages/shown-later.tsx';
 import { MedicationPanel } from './opened-parts.ts';
@@ -33,14 +33,14 @@ export function MedicationList({
   answer,
 }: {
   dashboard: Dashboard;
-  answer?: RefusedAction | LookedUp | undefined;
+  answer?: RefusedAction | UnfinishedForm | undefined;
 }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const { list, state, panel } = dashboard;
   useFresh(state.tab === 'all');
   const home = `/${language}/dashboard`;
-  const finding = useAskedList(state, home);
+  const finding = useRequestedList(state, home);
   const refused = isRefused(answer) ? answer : undefined;
   const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
   // Errors of a form without an open panel are shown above the list.
@@ -116,7 +116,7 @@ function Finder({
 }: {
   dashboard: Dashboard;
   home: string;
-  finding: ReturnType<typeof useAskedList>;
+  finding: ReturnType<typeof useRequestedList>;
 }) {
   if (list.isUnread || (list.counts.all === 0 && !isFiltered(state))) return null;
   return (

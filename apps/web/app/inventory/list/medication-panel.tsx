@@ -5,11 +5,11 @@ import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useEscape } from '../../lib/navigation/use-escape.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { isInField } from '../../lib/forms/in-field.ts';
-import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import { duplicateOf } from '../form/duplicate-of.ts';
 import { DuplicateQuestion } from '../form/duplicate-question.tsx';
-import { listQuery } from '../facts/list-address.ts';
-import type { OpenedPanel } from '../facts/list-address.ts';
+import { listQuery } from '../navigation/list-address.ts';
+import type { OpenedPanel } from '../navigation/list-address.ts';
 import { AddedToday } from './added-today.tsx';
 import { MedicationForm } from '../form/medication-form.tsx';
 import { iconClass } from '../../lib/icons/icon.tsx';
@@ -18,7 +18,7 @@ interface PanelProps {
   opened: OpenedPanel;
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
-  lookedUp: LookedUp['unfinished'] | undefined;
+  lookedUp: UnfinishedForm['unfinished'] | undefined;
   home: string;
 }
 

@@ -11,13 +11,10 @@ import { imagePath, photoPathOf } from '../facts/photo-paths.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { MedicationName } from '../facts/medication-name.tsx';
 import { stepButton } from '../facts/step-button.ts';
-import { privacyControl } from '../../lib/forms/row-controls.ts';
-import { RecallTag, recallWord } from '../recalls/recall-tag.tsx';
+import { RecallLink, RecallTag } from '../recalls/recall-tag.tsx';
 import { QuantityEditor } from './opened-parts.ts';
+import { packagesPath, RowActions } from './row-actions.tsx';
 import type { RowWords } from './use-row-words.ts';
-
-/** One form for all privacy buttons. */
-export const privacyFormId = 'privacy-form';
 
 interface RowProps {
   medication: ListedMedication;
@@ -79,20 +76,7 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
       </td>
       <td role="cell">{medication.categories.map(words.categoryLabel).join(', ')}</td>
       <td role="cell" className="row-actions">
-        <details className="row-more">
-          <summary
-            className={iconClass('icon-button', 'ellipsis')}
-            aria-label={`${t('inventory:list.more')}: ${medication.name}`}
-          />
-          {isReadOnly ? (
-            <>
-              <span className="quiet small">{t('inventory:list.read-only')}</span>
-              {!medication.isShared && <PackagesLink medication={medication} words={words} />}
-            </>
-          ) : (
-            <RowActions medication={medication} words={words} opened={opened} failed={failed} />
-          )}
-        </details>
+        <RowActions medication={medication} words={words} opened={opened} failed={failed} />
       </td>
     </tr>
   );
@@ -135,64 +119,13 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
   );
 }
 
-const packagesPath = ({ id }: ListedMedication, { home, listSearch }: RowWords) =>
-  `${home}/${id}/packages${listSearch === '?' ? '' : listSearch}`;
-
 /** Leads to what to do, except at what others share. */
 function Recalled({ medication, state, words }: Pick<RowProps, 'medication' | 'words'> & { state: RecallState }) {
-  const tag = <RecallTag state={state} t={words.t} />;
-  if (medication.isShared) return tag;
-  return (
-    <a
-      href={packagesPath(medication, words)}
-      className="recall-link"
-      aria-label={`${recallWord(words.t, state)}: ${medication.name}`}
-    >
-      {tag}
-    </a>
-  );
-}
-
-const PackagesLink = ({ medication, words }: Pick<RowProps, 'medication' | 'words'>) => (
-  <a
-    href={packagesPath(medication, words)}
-    className={`${iconClass('icon-button', 'package')} packages`}
-    aria-label={`${words.t('inventory:packages.title')}: ${medication.name}`}
-  />
-);
-
-function RowActions({
-  medication,
-  words,
-  opened,
-  failed,
-}: Pick<RowProps, 'medication' | 'words' | 'failed'> & { opened: string }) {
-  const { id, name, isPrivate } = medication;
-  const { t, home, listSearch } = words;
-  const toggle = t(isPrivate ? 'inventory:privacy.make-public' : 'inventory:privacy.make-private');
-  return (
-    <>
-      <button
-        type="submit"
-        form={privacyFormId}
-        name="toggle"
-        value={privacyControl.pack({ id, isPrivate: !isPrivate })}
-        className={`${iconClass('icon-button', isPrivate ? 'eye-off' : 'eye')} ${isPrivate ? 'publish' : 'hide'}`}
-        aria-label={`${toggle}: ${name}`}
-      />
-      <a
-        href={`${opened}panel=edit&id=${id}`}
-        className={iconClass('icon-button', 'pencil')}
-        aria-label={`${t('inventory:list.edit')}: ${name}`}
-      />
-      <PackagesLink medication={medication} words={words} />
-      <a
-        href={`${home}/${id}/delete${listSearch}`}
-        className={`${iconClass('icon-button', 'trash')} danger`}
-        aria-label={`${t('inventory:list.delete')}: ${name}`}
-        aria-describedby={failed?.id}
-      />
-    </>
+  const { t } = words;
+  return medication.isShared ? (
+    <RecallTag state={state} t={t} />
+  ) : (
+    <RecallLink state={state} t={t} name={medication.name} to={packagesPath(medication, words)} />
   );
 }
 

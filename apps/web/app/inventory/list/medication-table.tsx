@@ -11,13 +11,14 @@ import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { photoPathOf } from '../facts/photo-paths.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
-import { listQuery } from '../facts/list-address.ts';
+import { listQuery } from '../navigation/list-address.ts';
 import { stepFormId } from '../facts/step-button.ts';
-import { MedicationRow, privacyFormId } from './medication-row.tsx';
+import { MedicationRow } from './medication-row.tsx';
+import { privacyFormId } from './row-actions.tsx';
 import { useRowWords } from './use-row-words.ts';
 import type { RowWords } from './use-row-words.ts';
 import { linkToFollow } from '../../lib/navigation/plain-click.ts';
-import { PhotoDialog } from '../form/photo-dialog.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
 
 /** What rows share (words, formats, the privacy form, the delete dialog) exists once. */
 export function MedicationTable({
@@ -64,8 +65,10 @@ export function MedicationTable({
         columns={columns}
         actions={{
           packages: t('packages.title'),
-          ...{ edit: t('list.edit'), delete: t('list.delete') },
-          ...{ hide: t('privacy.make-private'), publish: t('privacy.make-public') },
+          edit: t('list.edit'),
+          delete: t('list.delete'),
+          hide: t('privacy.make-private'),
+          publish: t('privacy.make-public'),
         }}
         hasPlainRows={qty === null && !refused} // an open row contains a form
         onLinkClick={(event) => {

@@ -2,11 +2,11 @@ import * as TextField from '@radix-ui/themes/components/text-field';
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouter } from 'react-router-dom';
-import { isScannersText } from '@domeka/boxes/contract';
+import { isScannersText } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
-import { listQuery } from '../facts/list-address.ts';
-import { withoutSerial } from '../facts/sought-code.ts';
-import type { ListExtras, ListState } from '../facts/list-address.ts';
+import { listQuery } from '../navigation/list-address.ts';
+import { withoutSerial } from './sought-code.ts';
+import type { ListExtras, ListState } from '../navigation/list-address.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 

@@ -3,7 +3,7 @@ import { isMonth } from '@domeka/inventory/contract';
 import { titleOfPage } from '../../lib/pages/title-of-page.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { duplicateOf } from '../form/duplicate-of.ts';
-import { isFiltered } from '../facts/list-address.ts';
+import { isFiltered } from '../navigation/list-address.ts';
 
 export function titleOfList(t: TFunction, dashboard: Dashboard | null): string {
   if (!dashboard) return `${t('inventory:welcome.sign-in')} – ${t('inventory:welcome.title')}`;

@@ -10,7 +10,12 @@ export function useRowWords(home: string, listSearch: string) {
   const { t, language } = useWords('inventory');
   const { today, language: pageLanguage } = useRootData();
   return {
-    ...{ t, language, pageLanguage, home, listSearch, today },
+    t,
+    language,
+    pageLanguage,
+    home,
+    listSearch,
+    today,
     formatDate: useDates().date,
     typeLabel: useCountedTypes(),
     categoryLabel: useLabels('category'),

@@ -8,9 +8,9 @@ import { SeenVersion } from '../../lib/forms/seen-version.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { PackageFrame } from './package-frame.tsx';
-import { packagesPath } from './packages-address.ts';
+import { packagesPath } from '../navigation/packages-address.ts';
 import type { OpenedOne, PackagesPage } from './packages.server.ts';
-import { typedKeeps, typedUnits } from './typed-keeps.ts';
+import { typedKeeps, typedUnits } from '../values/typed-keeps.ts';
 
 interface OpeningProps {
   page: PackagesPage;

@@ -10,14 +10,14 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { ExpiryTag } from '../facts/expiry-tag.tsx';
 import { useCountedTypes } from '../facts/labels.ts';
-import { listQuery } from '../facts/list-address.ts';
+import { listQuery } from '../navigation/list-address.ts';
 import { stepButton } from '../facts/step-button.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
-import { QuantityEditor } from '../list/quantity-editor.tsx';
+import { QuantityEditor } from '../form/quantity-editor.tsx';
 import { PackageRecalls } from '../recalls/package-recalls.tsx';
 import { PackageReminder } from './package-reminder.tsx';
-import { packagesPath } from './packages-address.ts';
+import { packagesPath } from '../navigation/packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
 
 interface CardProps {

@@ -5,14 +5,14 @@ import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Author, ChangeId, Once } from '../../lib/forms/once.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { listQuery } from '../facts/list-address.ts';
+import { listQuery } from '../navigation/list-address.ts';
 import { seenControl } from '../../lib/forms/row-controls.ts';
-import { BottomBar } from '../list/bottom-bar.tsx';
+import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
 import { stepFormId } from '../facts/step-button.ts';
 import { PackageCard } from './package-card.tsx';
 import { PackageFrame } from './package-frame.tsx';
-import { packagesPath } from './packages-address.ts';
+import { packagesPath } from '../navigation/packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
 
 interface CardsProps {

@@ -4,7 +4,7 @@ import { useWords } from '@domeka/ui';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { SnoozeForm } from '../../reminders/snooze-form.tsx';
-import { packagesPath } from './packages-address.ts';
+import { packagesPath } from '../navigation/packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
 
 /** One's own, so viewers have it as well. Nothing is told of what has no last day or is finished. */

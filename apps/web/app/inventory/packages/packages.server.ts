@@ -9,9 +9,9 @@ import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import { readOffers } from '../facts/offers.server.ts';
 import type { AddedLabels } from '../facts/labels.ts';
-import { listStateOf } from '../facts/list-address.ts';
-import type { ListState } from '../facts/list-address.ts';
-import { packagePanels } from './packages-address.ts';
+import { listStateOf } from '../navigation/list-address.ts';
+import type { ListState } from '../navigation/list-address.ts';
+import { packagePanels } from '../navigation/packages-address.ts';
 
 export interface OpenedOne<Kind> {
   kind: Kind;

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { ofPackages } from '../../device/changes/to-wait.ts';
+import { ofPackages } from '../facts/to-wait.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused, isUnfinished, keepInput } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { stepControl } from '../../lib/forms/row-controls.ts';
-import type { LookedUp } from '../form/catalog-lookup.server.ts';
+import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import { answerForm } from '../recalls/recall-answer.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { packagesAction } from './package-actions.server.ts';
@@ -42,7 +42,7 @@ export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts
 
 export default function Packages() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedAction | LookedUp>();
+  const answer = useActionData<RefusedAction | UnfinishedForm>();
   const refused = isRefused(answer) ? answer : undefined;
   const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
   const [picture, setPicture] = useState<Blob | null>(null); // outlives the form, which is replaced

@@ -4,8 +4,14 @@ import type { OnSheet } from './on-sheet.ts';
 
 const today = '2026-11-27';
 const one = (quantity: number | null, lastDay: string | null): ListedPackageView => ({
-  ...{ id: `${quantity} ${lastDay}`, quantity, lastDay, isOpened: false, version: 1 },
-  ...{ recall: null, isRecalled: false, isSuspended: false },
+  id: `${quantity} ${lastDay}`,
+  quantity,
+  lastDay,
+  isOpened: false,
+  version: 1,
+  recall: null,
+  isRecalled: false,
+  isSuspended: false,
 });
 const of = (packages: ListedPackageView[], withPast = false, type = 'tablets') => {
   const medication = { type, quantity: 35, expiryDate: '2026-01-31' } as MedicationView;

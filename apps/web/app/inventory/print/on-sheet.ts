@@ -5,6 +5,8 @@ import type { CalendarDate } from '@domeka/kernel';
 /** Only of several. */
 export interface OnSheet extends MedicationView {
   packages: Pick<ListedPackageView, 'quantity' | 'lastDay' | 'recall'>[];
+  /** Of all that is on the sheet. */
+  locations: (string | null)[];
 }
 
 /**
@@ -16,11 +18,12 @@ export function onSheet(
   packages: readonly ListedPackageView[],
   today: CalendarDate,
   withPast: boolean,
+  locations: ReadonlyMap<string, string | null> = new Map(),
 ): OnSheet {
   const left = packages.filter(({ quantity }) => quantity !== 0);
   const usable = withPast ? left : left.filter(({ lastDay }) => lastDay === null || lastDay >= today);
   const [first] = usable;
-  if (!first) return { ...medication, packages: [] };
+  if (!first) return { ...medication, packages: [], locations: [medication.location] };
   const known = usable.flatMap(({ quantity }) => quantity ?? []);
   const sum = known.length > 0 ? known.reduce((all, quantity) => all + quantity) : null;
   return {
@@ -28,6 +31,7 @@ export function onSheet(
     quantity: isPercentType(medication.type) ? first.quantity : sum,
     expiryDate: usable.flatMap(({ lastDay }) => lastDay ?? []).sort()[0] ?? null,
     recall: recallStates.find((state) => usable.some(({ recall }) => recall === state)) ?? null,
+    locations: usable.map(({ id }) => locations.get(id) ?? null),
     packages: usable.length > 1 ? usable.map(({ quantity, lastDay, recall }) => ({ quantity, lastDay, recall })) : [],
   };
 }

@@ -5,17 +5,17 @@ import { isShelfTelling, shelfOf } from '@domeka/inventory/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import { Page, useHydrated, useWords, Verbatim } from '@domeka/ui';
 import { readLabels } from '../facts/dictionaries.server.ts';
-import { unsaid } from '../facts/facts-in-words.ts';
-import { AddedLabelsContext, useLabels } from '../facts/labels.ts';
-import { listQuery, listStateOf } from '../facts/list-address.ts';
-import { BottomBar } from '../list/bottom-bar.tsx';
-import { useSheetAmount } from './sheet-amount.ts';
+import { AddedLabelsContext } from '../facts/labels.ts';
+import { listQuery, listStateOf } from '../navigation/list-address.ts';
+import { BottomBar } from '../navigation/bottom-bar.tsx';
+import { byPlace } from './by-place.ts';
+import { readLocations } from './locations.server.ts';
+import type { OnSheet } from './on-sheet.ts';
 import { endingsOf, onSheet } from './on-sheet.ts';
+import { Sheet } from './sheet.tsx';
+import type { SheetItem } from './sheet.tsx';
 import { narrowedBy, readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
-import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
-import { ownerShown } from '../facts/owner-shown.ts';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
-import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { YearShelf } from '../../lib/drawings/year-shelf.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
@@ -48,24 +48,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     readLabels(context),
     readersToday(request, context),
   ]);
-  const packages = await readPackages(
-    context,
-    items.filter(({ packageCount }) => packageCount > 1),
-  );
+  const isByPlace = searchParams.get('by') === 'place';
+  const [packages, locations] = await Promise.all([
+    readPackages(
+      context,
+      items.filter(({ packageCount }) => packageCount > 1),
+    ),
+    isByPlace ? readLocations(context, items) : new Map<string, string | null>(),
+  ]);
   const ticked = extras.filter((extra) => searchParams.has(extra));
   const list = lists.find(({ id }) => id === state.list);
   const shown = items
-    .map((item) => onSheet(item, packages.get(item.id) ?? [], today, ticked.includes('expired')))
+    .map((item) => onSheet(item, packages.get(item.id) ?? [], today, ticked.includes('expired'), locations))
     .filter((item) => {
       const is = isExtra(item, today);
       return extras.every((extra) => !is[extra] || ticked.includes(extra));
     });
   return {
-    items: shown.map(({ id, name, dosage, type, packages, additionalInfo, listName, ownerName, recall, ...item }) => ({
-      ...{ id, name, dosage, type, quantity: item.quantity, expiryDate: item.expiryDate, packages },
-      ...{ recall, additionalInfo, whose: listName ?? ownerName ?? null },
-    })),
-    ...{ read: items.length, total, added, ticked },
+    items: shown.map(sheetItem),
+    isByPlace,
+    read: items.length,
+    total,
+    added,
+    ticked,
     shelf: shelfOf(shown.flatMap(endingsOf), today),
     list: list?.name ?? null,
     mayShare: list?.mayEdit ?? true,
@@ -74,6 +79,33 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
   };
 }
+
+const sheetItem = ({
+  id,
+  name,
+  dosage,
+  type,
+  quantity,
+  expiryDate,
+  packages,
+  locations,
+  recall,
+  additionalInfo,
+  listName,
+  ownerName,
+}: OnSheet): SheetItem => ({
+  id,
+  name,
+  dosage,
+  type,
+  quantity,
+  expiryDate,
+  packages,
+  locations,
+  recall,
+  additionalInfo,
+  whose: listName ?? ownerName ?? null,
+});
 
 export default function PrintList() {
   const { items, read, total, shelf, added, list, mayShare, isPersonal, state, back } = useLoaderData<typeof loader>();
@@ -114,15 +146,28 @@ export default function PrintList() {
         </p>
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
         {isShelfTelling(shelf) && <YearShelf shelf={shelf} isSmall />}
-        {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheet items={items} />}
+        {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheets />}
       </Page>
       <BottomBar state={state} mayShare={mayShare} />
     </AddedLabelsContext.Provider>
   );
 }
 
+function Sheets() {
+  const { items, isByPlace } = useLoaderData<typeof loader>();
+  const { t, language } = useWords('inventory');
+  const isOfSeveral = new Set(items.map(({ whose }) => whose)).size > 1;
+  if (!isByPlace) return <Sheet items={items} isOfSeveral={isOfSeveral} />;
+  return byPlace(items, language).map(({ location, items: here }) => (
+    <section key={location ?? ''}>
+      <h2>{location === null ? t('print.no-place') : <Verbatim>{location}</Verbatim>}</h2>
+      <Sheet items={here} isOfSeveral={isOfSeveral} />
+    </section>
+  ));
+}
+
 function Ticks() {
-  const { ticked, state, read, items } = useLoaderData<typeof loader>();
+  const { ticked, isByPlace, state, read, items } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
   return (
     <form method="get" className="stack">
@@ -144,6 +189,10 @@ function Ticks() {
           </div>
         ))}
       </fieldset>
+      <div className="checkbox-row">
+        <input type="checkbox" id="sheet-by-place" name="by" value="place" defaultChecked={isByPlace} />
+        <label htmlFor="sheet-by-place">{t('print.by-place')}</label>
+      </div>
       <div className="button-row">
         <Button type="submit" size="3" variant="soft">
           {t('print.show')}
@@ -151,50 +200,5 @@ function Ticks() {
         {read > items.length && <span className="quiet">{t('print.left-out', { left: read - items.length })}</span>}
       </div>
     </form>
-  );
-}
-
-/** In characters; longer texts may wrap. */
-const longestInOneLine = 24;
-const inOneLine = (text: string) => (text.length <= longestInOneLine ? 'in-one-line' : undefined);
-
-const Amount = ({ text }: { text: string }) => <td className={inOneLine(text)}>{text}</td>;
-
-function Sheet({ items }: { items: Awaited<ReturnType<typeof loader>>['items'] }) {
-  const { t } = useWords('inventory');
-  const { date } = useDates();
-  const typeLabel = useLabels('type');
-  const amountText = useSheetAmount();
-  const isOfSeveral = new Set(items.map(({ whose }) => whose)).size > 1;
-  return (
-    <table className="sheet">
-      <thead>
-        <tr>
-          <th scope="col">{t('field.name.label')}</th>
-          <th scope="col">{t('field.dosage.label')}</th>
-          <th scope="col">{t('field.quantity.label')}</th>
-          <th scope="col">{t('field.expiryDate.label')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <th scope="row">
-              <FormDrawing type={item.type} quantity={item.quantity} size="small" /> <Verbatim>{item.name}</Verbatim>
-              {isAlarm(item.recall) && <strong className="sheet-note">{recallWord(t, item.recall)}</strong>}
-              {item.additionalInfo && <span className="sheet-note">{item.additionalInfo}</span>}
-              {isOfSeveral && item.whose && (
-                <span className="sheet-note">
-                  {t('print.belongs')}: {ownerShown(item.whose) ?? t('list.unknown-user')}
-                </span>
-              )}
-            </th>
-            <td className={item.dosage === null ? 'is-unsaid' : inOneLine(item.dosage)}>{item.dosage ?? unsaid}</td>
-            <Amount text={`${typeLabel(item.type)}, ${amountText(item)}`} />
-            <td className="in-one-line">{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

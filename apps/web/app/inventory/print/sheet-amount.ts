@@ -13,11 +13,11 @@ export function useSheetAmount() {
   return ({ quantity, type, packages }: Pick<OnSheet, 'quantity' | 'type' | 'packages'>) => {
     if (packages.length === 0) return amount(quantity, type);
     const each = packages.map(({ quantity: own, lastDay, recall }) => {
-      const told =
+      const text =
         lastDay === null
           ? t('print.undated', { quantity: amount(own, type) })
           : t('print.package', { quantity: amount(own, type), date: date(lastDay) });
-      return isAlarm(recall) ? `${told} (${recallWord(t, recall).toLowerCase()})` : told;
+      return isAlarm(recall) ? `${text} (${recallWord(t, recall).toLowerCase()})` : text;
     });
     return isPercentType(type) ? each.join('; ') : `${amount(quantity, type)}: ${each.join('; ')}`;
   };

@@ -3,7 +3,7 @@ import { useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { LookAtBox } from './look-at-box.tsx';
 import { answerForm } from './recall-answer.ts';
-import { RecallTold } from './recall-told.tsx';
+import { RecallNotice } from './recall-notice.tsx';
 import { TakenBack } from './taken-back.tsx';
 
 interface RecallsProps {
@@ -41,10 +41,10 @@ function OneRecall({ recall, one, mayEdit, action, refused }: Omit<RecallsProps,
     />
   );
   return (
-    <RecallTold
+    <RecallNotice
       recall={recall}
       as="h4"
-      id={`${form}-told`}
+      id={`${form}-notice`}
       isAsking={asked !== false && asked !== null && answer === null}
     >
       {answer !== null && <p>{t(`recalls.said.${answer}`)}</p>}
@@ -57,6 +57,6 @@ function OneRecall({ recall, one, mayEdit, action, refused }: Omit<RecallsProps,
             {asked}
           </details>
         ))}
-    </RecallTold>
+    </RecallNotice>
   );
 }

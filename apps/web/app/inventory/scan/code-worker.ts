@@ -29,7 +29,8 @@ addEventListener('message', ({ data: { id, pixels, folder } }: MessageEvent<Code
         .map(({ format, text, symbologyIdentifier, position }): FramedCode => {
           const { topLeft, topRight, bottomRight, bottomLeft } = position;
           return {
-            ...{ format, scanned: `${symbologyIdentifier}${text}` },
+            format,
+            scanned: `${symbologyIdentifier}${text}`,
             corners: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => ({ x, y })),
           };
         }),

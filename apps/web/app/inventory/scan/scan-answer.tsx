@@ -8,7 +8,7 @@ import { useDates } from '../../lib/words/dates.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { chosenControl } from './controls.ts';
 import { putInto } from './scanned-form.ts';
-import { offeredControl, productText } from '../form/filled-form.ts';
+import { offeredControl, productText } from '../values/filled-form.ts';
 import { SendPicture } from './send-picture.tsx';
 
 interface ScanAnswerProps {
@@ -82,7 +82,8 @@ function CodeNotes({ scan: { code, product, name, candidates, expiryDate, catalo
       {isUnknown && (
         <p>
           {t(catalogDate === null ? 'scan.unknown-here' : 'scan.unknown', {
-            ...{ gtin: code.gtin, date: catalogDate && date(catalogDate) },
+            gtin: code.gtin,
+            date: catalogDate && date(catalogDate),
           })}{' '}
           {t(name === null && candidates.length === 0 ? 'scan.code-alone' : 'scan.lettering-too')}
         </p>

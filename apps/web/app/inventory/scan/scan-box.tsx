@@ -10,7 +10,7 @@ import { loadDialog } from './use-camera.ts';
 import { useSmallReader } from './small-reader.ts';
 import { useScanner } from './use-scanner.ts';
 import type { ScanTrouble } from './use-scanner.ts';
-import { scannedControl } from '../form/filled-form.ts';
+import { scannedControl } from '../values/filled-form.ts';
 import { sendPicture } from './scanned-form.ts';
 import { ReadButton, SendPicture } from './send-picture.tsx';
 

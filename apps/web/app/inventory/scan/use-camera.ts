@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '@domeka/ui';
+import { useToast } from '../../lib/messages/toast-context.ts';
 import { Camera } from './camera.ts';
 import type { CameraFault } from './camera.ts';
 import type { ScanPart } from './scanned-form.ts';
 
 export const loadDialog = () => import('./camera-dialog.tsx');
 
-interface Told {
+interface CameraEvents {
   onOpen: () => void;
   onFault: (fault: CameraFault) => void;
 }
 
-export function useCamera(box: ScanPart, { onOpen, onFault }: Told) {
+export function useCamera(box: ScanPart, { onOpen, onFault }: CameraEvents) {
+  const { t } = useWords('inventory');
+  const showToast = useToast();
   const [camera, setCamera] = useState<Camera | null>(null);
   const starting = useRef<Camera | null>(null);
   useEffect(() => () => starting.current?.stop(), []);
@@ -33,6 +37,8 @@ export function useCamera(box: ScanPart, { onOpen, onFault }: Told) {
 
   function giveUp(fault: CameraFault) {
     closeCamera();
+    const advice = t(`scan.trouble.${fault}`);
+    showToast({ key: 'inventory:toast.camera-failed', params: { advice }, role: 'alert' });
     onFault(fault);
   }
 

@@ -9,19 +9,19 @@ import type { InView } from './readers.client.ts';
 /** A detected code is framed this long before the form opens, in ms. */
 const framedMs = 600;
 
-interface Told {
+interface ViewEvents {
   onCode: (code: ScannedCode, picture: Blob) => void;
   onEnd: () => void;
 }
 
-export function useCodeInView(stream: MediaStream | null, told: Told) {
+export function useCodeInView(stream: MediaStream | null, events: ViewEvents) {
   const { t } = useWords('inventory');
   const { today } = useRootData();
   const video = useRef<HTMLVideoElement>(null);
   const [frame, setFrame] = useState<{ points: string; size: string } | null>(null);
   const [hint, setHint] = useState<'hint' | 'found' | InView>('hint');
   const { region, say } = useAnnouncement();
-  const latest = useLatest(told);
+  const latest = useLatest(events);
 
   useEffect(() => {
     const element = video.current;

@@ -76,7 +76,9 @@ function useReaders(box: ScanPart, isReading: boolean) {
   }
 
   return {
-    ...{ progress, isWeak, setProgress },
+    progress,
+    isWeak,
+    setProgress,
     read: (read: Read, onTrouble: (trouble: ReadingTrouble) => void) => void readAndSend(read, onTrouble),
     cancel: () => {
       ending.current?.abort();

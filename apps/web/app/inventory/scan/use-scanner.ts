@@ -1,9 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
-import { useWords } from '@domeka/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
 import type { ScannedCode } from '@domeka/boxes/contract';
-import { useToast } from '../../lib/messages/toast-context.ts';
 import type { CameraFault } from './camera.ts';
 import { controlIn, openPart } from './scanned-form.ts';
 import type { ScanPart } from './scanned-form.ts';
@@ -22,38 +20,37 @@ interface ScannerOptions {
 
 /** Read on this device; the form of `box` is submitted with the result. */
 export function useScanner(box: ScanPart, { isAsked, unknown, onPicture }: ScannerOptions) {
-  const { t } = useWords('inventory');
-  const showToast = useToast();
   const [trouble, setTrouble] = useState<ScanTrouble | null>(null);
   const { toFile, arrive } = useWayToFile(box);
-  const { camera, openCamera, closeCamera, giveUp } = useCamera(box, {
+  const camera = useCamera(box, {
     onOpen: () => setTrouble(null),
     onFault(fault) {
       setTrouble(fault);
-      const advice = t(`scan.trouble.${fault}`);
-      showToast({ key: 'inventory:toast.camera-failed', params: { advice }, role: 'alert' });
       toFile();
     },
   });
-  const { progress, isWeak, read, cancel } = useReading(box, unknown, (told) => {
-    setTrouble(told);
+  const reading = useReading(box, unknown, (readingTrouble) => {
+    setTrouble(readingTrouble);
     toFile();
   });
   useEffect(() => {
-    if (!camera && progress === null) arrive(); // a closing dialog returns the focus
+    if (!camera.camera && reading.progress === null) arrive(); // a closing dialog returns the focus
   });
-  useAskedCamera(isAsked, openCamera);
+  useCameraByLink(isAsked, camera.openCamera);
   const readPicture = (picture: Blob, inView: ScannedCode | null = null) => {
-    closeCamera();
+    camera.closeCamera();
     setTrouble(null);
     onPicture(picture);
-    read(picture, inView);
+    reading.read(picture, inView);
   };
   return {
-    ...{ camera, progress, isWeak, trouble, openCamera, closeCamera, giveUp, read: readPicture, cancel },
+    ...camera,
+    ...reading,
+    trouble,
+    read: readPicture,
     take: (code: ScannedCode, picture: Blob) => readPicture(picture, code),
     choose: () => {
-      closeCamera();
+      camera.closeCamera();
       toFile();
       controlIn(box, 'box')?.click();
     },
@@ -78,7 +75,7 @@ function useWayToFile(box: ScanPart) {
 /** The last link that opened the camera: a form rendered again does not reopen it. */
 let lastFollowed = '';
 
-function useAskedCamera(isAsked: boolean, openCamera: () => Promise<void>) {
+function useCameraByLink(isAsked: boolean, openCamera: () => Promise<void>) {
   const { key } = useLocation();
   const isFollowed = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {

@@ -1,6 +1,5 @@
 const setting = 'keep-list';
 
-/** Opened from the home screen. */
 export const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
@@ -45,5 +44,4 @@ export function noteNotified(id: string | null) {
   }
 }
 
-/** A worker is registered for nothing else. */
 export const needsWorker = () => keepsList() || notifiedDevice() !== null;

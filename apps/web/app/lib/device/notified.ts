@@ -4,7 +4,6 @@ import { stopWorker } from './worker.ts';
 /** In ms; a push service that says nothing is not waited for. */
 const longestWait = 2000;
 
-/** What this browser has subscribed to. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null;
   const registration = await navigator.serviceWorker.getRegistration();

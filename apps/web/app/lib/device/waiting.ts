@@ -1,25 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { deleteChanges } from './changes-database.ts';
 
-/** A form that waits for a network: what it does, and the medication's name for the bar. */
+export type PostedForm = Record<string, string | string[]>;
+
 export interface WaitingForm {
   /** That of the tap. */
   id: string;
-  form: Record<string, string | string[]>;
+  form: PostedForm;
   name: string;
 }
 
 /** By medication and package. */
 export type Waiting = Record<string, { by: number; isOpened: boolean }>;
 
-const database = 'domeka-changes';
-const countName = 'waiting-changes';
-
 const nothing: Waiting = {};
 let waiting = nothing;
 let wait: ((change: WaitingForm) => Promise<void>) | null = null;
 const listeners = new Set<() => void>();
 
-export function tellWaiting(now: Waiting) {
+export function setWaiting(now: Waiting) {
   waiting = now;
   for (const listener of listeners) listener();
 }
@@ -29,7 +28,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What waits on this device, on the page and whatever is part of it. */
 export const useWaiting = (): Waiting =>
   useSyncExternalStore(
     subscribe,
@@ -51,21 +49,7 @@ export async function waits(change: WaitingForm): Promise<boolean> {
   );
 }
 
-/** At once, and before the rest of it is loaded. */
-export function countedHere(): number {
-  try {
-    return Number(localStorage.getItem(countName) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-/** On the way out. */
 export async function forgetWaiting(): Promise<void> {
-  localStorage.removeItem(countName);
-  await new Promise<unknown>((resolve) => {
-    const request = indexedDB.deleteDatabase(database);
-    request.onsuccess = request.onerror = request.onblocked = resolve;
-  });
-  tellWaiting(nothing);
+  await deleteChanges();
+  setWaiting(nothing);
 }

@@ -1,14 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Waiting } from './waiting.ts';
+import { waitsText } from './waits-text.ts';
 
-/** "−2 · Waits to be sent", where it stands. */
-export function WaitsMark({ waits, t }: { waits: Waiting[string] | undefined; t: TFunction }) {
-  if (!waits) return null;
-  const by = waits.by === 0 ? '' : `${waits.by < 0 ? '−' : '+'}${Math.abs(waits.by)} · `;
-  return (
-    <span className="waits">
-      {by}
-      {t('common:changes.waits')}
-    </span>
-  );
-}
+export const WaitsMark = ({ waits, t }: { waits: Waiting[string] | undefined; t: TFunction }) =>
+  waits ? <span className="waits">{waitsText(t, waits.by)}</span> : null;

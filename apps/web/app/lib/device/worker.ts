@@ -1,8 +1,8 @@
 import type { Language } from '@domeka/kernel';
 import { keepsList } from './device-setting.ts';
 
-/** What pages tell the worker: see its README. */
-export type Told =
+/** What pages say to the worker; it answers each with `done`. */
+export type WorkerMessage =
   | { kind: 'list'; person: string; language: Language }
   | { kind: 'seen'; person: string | null }
   | { kind: 'forget' }
@@ -17,12 +17,12 @@ const workers = () => ('serviceWorker' in navigator ? navigator.serviceWorker : 
 /** Registers it, which also asks for a newer one; that takes over now, before anything else of this page is open. */
 export async function startWorker(): Promise<ServiceWorkerRegistration | null> {
   const registration = await workers()?.register('/sw.js', { updateViaCache: 'none' });
-  registration?.waiting?.postMessage({ kind: 'take-over' } satisfies Told);
+  registration?.waiting?.postMessage({ kind: 'take-over' } satisfies WorkerMessage);
   return registration ?? null;
 }
 
 /** Waits until it is done. False without a worker. */
-export async function tellWorker(told: Told): Promise<boolean> {
+export async function tellWorker(message: WorkerMessage): Promise<boolean> {
   const worker = (await workers()?.getRegistration())?.active;
   if (!worker) return false;
   const { port1, port2 } = new MessageChannel();
@@ -30,7 +30,7 @@ export async function tellWorker(told: Told): Promise<boolean> {
     port1.onmessage = () => resolve(true);
     setTimeout(() => resolve(false), longestWait);
   });
-  worker.postMessage(told, [port2]);
+  worker.postMessage(message, [port2]);
   return done;
 }
 
@@ -46,5 +46,4 @@ export async function stopWorker() {
   await (await workers()?.getRegistration())?.unregister();
 }
 
-/** A page of ours that cannot be reached is answered by the worker. */
 export const isKeptHere = () => keepsList() && workers()?.controller != null;

@@ -18,8 +18,15 @@ const tops = (path: string) => [...path.matchAll(/M[\d.]+ ([\d.]+)h/g)].map(([, 
 
 test('an empty shelf has its months and piles, and no box', () => {
   expect(stacksOf(of()).map(({ kind }) => kind)).toEqual([
-    ...['past', 'now', ...Array.from({ length: 8 }, () => 'month'), 'far', 'far', 'far'],
-    ...['later', 'later-if-narrow', 'undated'],
+    'past',
+    'now',
+    ...Array.from({ length: 8 }, () => 'month'),
+    'far',
+    'far',
+    'far',
+    'later',
+    'later-if-narrow',
+    'undated',
   ]);
   expect(drawn()).toEqual([]);
 });
@@ -69,13 +76,12 @@ test('where only nine months have room the others are later', () => {
 
 test('the picture names its months, and piles in short where there is little room', () => {
   const markup = shelfMarkup(of(['2027-03-31', 120], [null, 120]), {
-    ...{ month: (month) => month.slice(5), later: 'later', undated: 'no date' },
+    month: (month) => month.slice(5),
+    later: 'later',
+    undated: 'no date',
   });
   expect(markup.match(/<svg viewBox="0 0 24 58">/g)).toHaveLength(16);
   expect(stackWidth).toBe(24);
   const texts = [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
-  expect(texts).toEqual([
-    ...['11', '12', '01', '02', '120', '03', '04', '05', '06', '07', '08', '09', '10'],
-    ...['»', 'later', '»', 'later', '99+', '?', 'no date'],
-  ]);
+  expect(texts.join(' ')).toBe('11 12 01 02 120 03 04 05 06 07 08 09 10 » later » later 99+ ? no date');
 });

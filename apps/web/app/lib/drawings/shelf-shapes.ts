@@ -22,7 +22,7 @@ export interface Stack {
   number: number | null;
 }
 
-/** What is past, the months, and at the right end what ends later or nobody knows when. */
+/** Expired packages, the months, and at the right end packages that end later or have no date. */
 export function stacksOf({ expired, months, later, undated }: ShelfView): Stack[] {
   const far = months.slice(fewMonths).reduce((sum, { count }) => sum + count, 0);
   return [

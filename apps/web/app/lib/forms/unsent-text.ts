@@ -29,8 +29,8 @@ const isWatched = (target: unknown): target is Control =>
 
 const typed = () => [...begunWith].filter(([control, begun]) => stateOf(control) !== begun).map(([control]) => control);
 
-export const hasUnsentText = (isAsked: (control: Element) => boolean = () => true): boolean =>
-  typed().some((control) => control.isConnected && control.form !== sending && isAsked(control));
+export const hasUnsentText = (isMeant: (control: Element) => boolean = () => true): boolean =>
+  typed().some((control) => control.isConnected && control.form !== sending && isMeant(control));
 
 export function takeGoneTexts(): [id: string, text: string][] {
   const gone = typed().filter(({ isConnected, type }) => !isConnected && type !== 'file');

@@ -1,6 +1,6 @@
 interface Upload {
   form: FormData;
-  tell: (share: number) => void;
+  onProgress: (share: number) => void;
 }
 
 const control = 'upload';
@@ -8,10 +8,10 @@ const waiting = new Map<string, Upload>();
 let count = 0;
 
 /** The router would buffer the file: it submits the form without it, by a number that `withUploads` resolves. */
-export function lightForm(form: HTMLFormElement, file: string, tell: Upload['tell']): FormData {
+export function lightForm(form: HTMLFormElement, file: string, onProgress: Upload['onProgress']): FormData {
   const [whole, light] = [new FormData(form), new FormData(form)];
   const number = String((count += 1));
-  waiting.set(number, { form: whole, tell });
+  waiting.set(number, { form: whole, onProgress });
   light.delete(file);
   light.set(control, number);
   return light;
@@ -33,12 +33,12 @@ function taken(light: FormData): Upload | undefined {
 }
 
 /** XMLHttpRequest: `fetch` has no upload progress. */
-const send = (url: string | URL, { form, tell }: Upload, signal?: AbortSignal | null) =>
+const send = (url: string | URL, { form, onProgress }: Upload, signal?: AbortSignal | null) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.responseType = 'arraybuffer';
-    request.upload.onprogress = ({ loaded, total }) => tell(loaded / total);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () =>
       resolve(new Response(request.response as ArrayBuffer, { status: request.status, headers: headersOf(request) }));
     request.onerror = () => reject(new TypeError('Failed to fetch'));

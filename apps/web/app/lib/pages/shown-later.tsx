@@ -30,7 +30,7 @@ export function useEarlyPart(selector: string, parameter: string) {
   }, [isComing, selector]);
 }
 
-/** Before hydration, which must not wait while somebody types. False: some are gone, and the page stays plain. */
+/** Before hydration, so that it does not wait during typing. False: scripts are gone, and the page stays plain. */
 export const loadPartsOfPage = () =>
   Promise.all([...parts].filter(([selector]) => document.querySelector(selector)).map(([, load]) => load())).then(
     () => true,

@@ -10,7 +10,7 @@ import { linkToFollow } from '../navigation/plain-click.ts';
 import { useFailure } from '../messages/use-failure.ts';
 import { useRefusal } from '../forms/use-refusal.ts';
 
-interface Asked {
+interface OpenedQuestion {
   question: Question;
   link: HTMLAnchorElement;
 }
@@ -20,10 +20,10 @@ interface Asked {
  * whose row is hidden at once and returns on failure, with the note of `failedAt`.
  */
 export function useConfirmDialog(headingId: string | null, questionAt: (path: string) => Question | undefined) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [sent, setSent] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<OpenedQuestion | null>(null);
+  const [sent, setSent] = useState<OpenedQuestion | null>(null);
   const fetcher = useFetcher<RefusedAction>();
-  const close = useCallback(() => setAsked(null), []);
+  const close = useCallback(() => setOpened(null), []);
   const leaving = fetcher.state === 'idle' ? null : (sent?.question.to ?? null);
   usePlaceOfFocus(headingId, leaving, sent?.link);
   const refusal = useRefusal(fetcher);
@@ -43,19 +43,19 @@ export function useConfirmDialog(headingId: string | null, questionAt: (path: st
     if (!question) return;
     event.preventDefault();
     link.focus({ preventScroll: true }); // not every browser focuses a clicked link
-    setAsked({ question, link });
+    setOpened({ question, link });
   };
   const send = () => {
-    setSent(asked);
+    setSent(opened);
     close();
   };
   const dialog =
-    asked &&
-    (asked.question.fields ? (
-      <AskingDialog question={questionAt(asked.link.pathname) ?? asked.question} onClose={close} />
+    opened &&
+    (opened.question.fields ? (
+      <AskingDialog question={questionAt(opened.link.pathname) ?? opened.question} onClose={close} />
     ) : (
       <ConfirmDialog
-        question={asked.question}
+        question={opened.question}
         fetcher={fetcher}
         onSubmit={send}
         onClose={close}

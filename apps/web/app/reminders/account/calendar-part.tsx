@@ -45,7 +45,7 @@ export function CalendarPart({ feed, failed }: CalendarProps) {
           </p>
         </form>
       </FormScope>
-      {feed && <FeedDeeds />}
+      {feed && <FeedActions />}
     </section>
   );
 }
@@ -77,7 +77,7 @@ function FeedAddress({ token }: { token: string | null }) {
   );
 }
 
-function FeedDeeds() {
+function FeedActions() {
   const { t } = useWords('reminders');
   const { language } = useRootData();
   const path = `${remindersPath(language)}/calendar`;

@@ -6,7 +6,7 @@ import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { qrPicture } from '../../sharing/qr-picture.server.ts';
+import { qrPicture } from '../../lib/drawings/qr-picture.server.ts';
 import { remindersPath } from '../addresses.ts';
 
 export const handle: PageHandle = { title: (t) => t('reminders:feed.qr') };

@@ -8,7 +8,7 @@ import { intentOf, isTicked, listOf, onceHeaders, textOf } from '../../lib/forms
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 import { remindersPath } from '../addresses.ts';
 
-interface Posted {
+interface Submission {
   request: Request;
   values: FormValues;
   context: AppLoadContext;
@@ -48,16 +48,16 @@ export async function remindersAction(
   language: Language,
 ) {
   const intent = intentOf(values, intents);
-  const posted = { request, values, context, language };
-  if (intent === 'accept') return accept(posted);
-  const answer = await carryOut(intent, posted);
+  const submission = { request, values, context, language };
+  if (intent === 'accept') return accept(submission);
+  const answer = await carryOut(intent, submission);
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, intent);
   const to = intent === 'decline' ? `/${language}/dashboard` : remindersPath(language);
   return redirectWithFlash(to, { key: done[intent] }, context);
 }
 
 /** Yes keeps the browser's time zone in a profile that has none. */
-async function accept({ request, values, context, language }: Posted) {
+async function accept({ request, values, context, language }: Submission) {
   const { timeZone } = preferencesOf(request);
   const profile = await context.api('GET /profile');
   if (profile.ok && profile.data.timeZone === null && timeZone !== null)
@@ -69,7 +69,10 @@ async function accept({ request, values, context, language }: Posted) {
     : redirectWithFlash(remindersPath(language), { key: 'reminders:toast.accepted-unconfirmed' }, context);
 }
 
-function carryOut(intent: Exclude<Intent, 'accept'>, { values, context: { api } }: Posted): Promise<Answer<unknown>> {
+function carryOut(
+  intent: Exclude<Intent, 'accept'>,
+  { values, context: { api } }: Submission,
+): Promise<Answer<unknown>> {
   const once = onceHeaders(values);
   const withNames = isTicked(values, 'withNames');
   if (intent === 'settings') return api('PUT /reminders', { body: choicesIn(values), ...once });

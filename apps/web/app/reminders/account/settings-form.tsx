@@ -18,7 +18,10 @@ export function SettingsForm({ reminders, failed }: { reminders: RemindersView; 
   const initial = {
     ...(isOn && { isOn: 'true' }),
     channels: channels.filter((channel) => reminders.channels[channel]),
-    ...{ mode, weekday: String(weekday), hour: String(hour), thresholds: thresholds.map(String) },
+    mode,
+    weekday: String(weekday),
+    hour: String(hour),
+    thresholds: thresholds.map(String),
     scopes: scopes.filter((scope) => scope.isOn).map(({ id }) => id),
   };
   return (

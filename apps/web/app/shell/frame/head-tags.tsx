@@ -10,7 +10,7 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { appName } from './app-name.ts';
 import { NonceContext } from '../nonce.ts';
 import { articleData, organizationData, sharePicture } from './structured-data.ts';
-import { titleOfError } from '../../lib/pages/error-page.tsx';
+import { titleOfError } from '../../lib/errors/error-page.tsx';
 
 export function HeadTags() {
   const { t } = useWords();

@@ -9,7 +9,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** Below the root: when an action throws, the boundary's route loses its data, and the shell needs the root's. */
-export { ErrorBoundary } from '../../lib/pages/error-page.tsx';
+export { ErrorBoundary } from '../../lib/errors/error-page.tsx';
 
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 

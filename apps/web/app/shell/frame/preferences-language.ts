@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export { ErrorBoundary } from '../../lib/pages/error-page.tsx';
+export { ErrorBoundary } from '../../lib/errors/error-page.tsx';
 export { RefusalsOnly as default } from '../../lib/pages/refusals-only.ts';
 export const loader = () => redirect('/');
 

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Dispatch, Ref, SetStateAction } from 'react';
 import { useFlashText } from '../../lib/messages/flash-text.tsx';
-import { FlashActions } from '../../lib/messages/flash-actions.tsx';
+import { FlashActions } from './flash-actions.tsx';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useHydrated } from '@domeka/ui';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Toast } from 'radix-ui';
 import { useWords } from '@domeka/ui';
-import { FlashActions } from '../../lib/messages/flash-actions.tsx';
+import { FlashActions } from './flash-actions.tsx';
 import { useFlashText } from '../../lib/messages/flash-text.tsx';
 import type { MessageProps } from './shown-flash.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';

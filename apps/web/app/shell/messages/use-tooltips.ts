@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const firstUses = ['pointerover', 'focusin'] as const;
 
-/** Loaded when somebody first points or moves the focus. Not available offline. */
+/** Loaded when the pointer or the focus first moves. Not available offline. */
 export function useTooltips() {
   useEffect(() => {
     const used = new AbortController();

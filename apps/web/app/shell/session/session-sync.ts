@@ -5,7 +5,7 @@ import { useRevalidateOnFocus } from '../../lib/freshness/use-revalidate-on-focu
 import { forgetUnsentText, hasUnsentText } from '../../lib/forms/unsent-text.ts';
 import { useKeptPage } from '../navigation/use-kept-page.ts';
 
-interface Told {
+interface SessionMessage {
   id: string | null;
   person: string;
 }
@@ -35,12 +35,12 @@ export function useSessionSync(): LeftPage | null {
 
   useEffect(() => {
     const channel = new BroadcastChannel('session');
-    channel.postMessage({ id, person } satisfies Told);
-    channel.onmessage = ({ data: told }: MessageEvent<Told>) => {
-      if (told.id !== id && told.id !== null && id !== null) setLeft(leavePage());
-      else if (told.id !== id)
+    channel.postMessage({ id, person } satisfies SessionMessage);
+    channel.onmessage = ({ data: other }: MessageEvent<SessionMessage>) => {
+      if (other.id !== id && other.id !== null && id !== null) setLeft(leavePage());
+      else if (other.id !== id)
         window.location.reload(); // unsent input prompts first
-      else if (told.person !== person) revalidate();
+      else if (other.person !== person) revalidate();
     };
     return () => channel.close();
   }, [id, person, revalidate]);

@@ -76,9 +76,9 @@ export class AuditController {
       'Read the whole log and say whether it is what was sealed; one that continues its last checkpoint gets another',
   })
   async verify(@CurrentActor() actor: Actor): Promise<VerifiedLog> {
-    const said = await this.verifyLog.execute(actor.id);
-    const checkpoint = said.break === null ? await this.checkpoints.make().catch(unlessContinued) : null;
-    return { ...said, checkpoint: checkpoint?.size ?? null };
+    const verification = await this.verifyLog.execute(actor.id);
+    const checkpoint = verification.break === null ? await this.checkpoints.make().catch(unlessContinued) : null;
+    return { ...verification, checkpoint: checkpoint?.size ?? null };
   }
 
   @Post('checkpoints')

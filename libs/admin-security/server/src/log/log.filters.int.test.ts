@@ -1,8 +1,7 @@
 import { IdentityModule } from '@domeka/identity';
 import { Sql } from '@domeka/platform';
 import { mostCounted } from '@domeka/admin-security/contract';
-import { startTestApp } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import { testModule } from '@domeka/testing';
 import { AdminSecurityModule } from '../admin-security.module.ts';
 import { countEntries, entriesAfter, entriesBefore } from './infrastructure/audit.queries.ts';
 import type { EntryFilter, Place } from './infrastructure/audit.queries.ts';
@@ -26,11 +25,10 @@ const insert = `
     timestamptz '2026-01-01 00:00Z' + make_interval(mins => n)
   from generate_series(1, ${entries}) n`;
 
-let t: TestApp;
+const t = testModule([IdentityModule, AdminSecurityModule]);
 let middle: Place;
 let oldest: Place;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, AdminSecurityModule]);
   // As if everything were sealed.
   await t.sql(`update security_audit_sealing set sealed_below = '9000000000000000000'`);
   await t.sql(insert);
@@ -42,7 +40,6 @@ beforeAll(async () => {
     order by created_at`);
   [oldest, middle] = [first as Place, second as Place];
 });
-afterAll(() => t.close());
 
 interface Plan {
   'Node Type': string;

@@ -1,8 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { IdentityModule } from '@domeka/identity';
-import { startTestApp, until } from '@domeka/testing';
-import type { TestApp } from '@domeka/testing';
+import { testModule, until } from '@domeka/testing';
 import { AdminSecurityModule } from '../admin-security.module.ts';
 import { Checkpoints } from './application/checkpoints.ts';
 import { SealLog } from './application/seal-log.ts';
@@ -12,13 +11,9 @@ import type { SealedFields } from './domain/seal.ts';
 import { fieldsOfEntry } from './infrastructure/seal.queries.ts';
 import { STRETCH_SIZE, VerifyThreads } from './infrastructure/verify-threads.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp([IdentityModule, AdminSecurityModule], {}, (testing) =>
-    testing.overrideProvider(STRETCH_SIZE).useValue(3),
-  );
-});
-afterAll(() => t.close());
+const t = testModule([IdentityModule, AdminSecurityModule], {}, (testing) =>
+  testing.overrideProvider(STRETCH_SIZE).useValue(3),
+);
 
 // The state of sealing first: its row waits for a sealing under way, whose seals would stay otherwise.
 const tables = [

@@ -22,8 +22,11 @@ function mapOf(...cores: [x: number, y: number, length: number, height: number, 
 test('a line is found where its core is, as much larger as the core is smaller than the letters', () => {
   expect(boxesOn(mapOf([80, 40, 100, 10]))).toEqual([
     {
-      ...{ x: 80, y: 40, along: { x: 1, y: 0 } },
-      ...{ length: 100 + (100 * 10 * 1.5) / 110, height: 10 + (100 * 10 * 1.5) / 110 },
+      x: 80,
+      y: 40,
+      along: { x: 1, y: 0 },
+      length: 100 + (100 * 10 * 1.5) / 110,
+      height: 10 + (100 * 10 * 1.5) / 110,
     },
   ]);
 });

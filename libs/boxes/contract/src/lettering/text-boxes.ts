@@ -135,7 +135,11 @@ function grown(box: TextBox): TextBox {
 }
 
 export const scaled = ({ x, y, along, length, height }: TextBox, by: number): TextBox => ({
-  ...{ x: x * by, y: y * by, along, length: length * by, height: height * by },
+  x: x * by,
+  y: y * by,
+  along,
+  length: length * by,
+  height: height * by,
 });
 
 export const isOnItsSide = (boxes: TextBox[]) =>
@@ -158,7 +162,9 @@ export function textOf(lines: ReadLine[]): string {
   if (!largest) return '';
   const { x: right, y: down } = largest.box.along;
   const placed = lines.map(({ text, box }) => ({
-    ...{ text, height: box.height, length: box.length },
+    text,
+    height: box.height,
+    length: box.length,
     across: box.x * right + box.y * down,
     below: box.y * right - box.x * down,
   }));

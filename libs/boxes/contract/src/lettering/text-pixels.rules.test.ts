@@ -2,7 +2,8 @@ import { inputLength, lineHeight, lineInput, pictureInput, turnedRight } from '.
 import type { Pixels } from './text-pixels.ts';
 
 const drawn = (width: number, height: number, colour: (x: number, y: number) => [number, number, number]): Pixels => ({
-  ...{ width, height },
+  width,
+  height,
   data: Uint8Array.from(
     Array.from({ length: width * height }, (_, at) => colour(at % width, Math.floor(at / width))).flat(),
   ),

@@ -26,9 +26,9 @@ export class ReadBox {
     const { text, confidence, reader } = read;
     if (text.trim() === '') return scanOf(code, found, { text: { confidence: 0, reader }, read: unread });
     const { gtin, ...meant } = await this.recognise.execute(text);
-    const said = { text: { confidence, reader }, read: letteringRead(meant) };
-    if (code?.gtin || gtin === null) return scanOf(code, found, said);
-    return scanOf(printedCode(gtin, meant), await this.names.execute(actor, gtin), said);
+    const fromLettering = { text: { confidence, reader }, read: letteringRead(meant) };
+    if (code?.gtin || gtin === null) return scanOf(code, found, fromLettering);
+    return scanOf(printedCode(gtin, meant), await this.names.execute(actor, gtin), fromLettering);
   }
   private choicesOf(actor: Actor, codes: ScannedCode[]): Promise<CodeChoice[]> {
     return Promise.all(

@@ -24,7 +24,11 @@ test('a front is read past what stands on every box', () => {
     ],
     strengths: ['400 mg'],
     forms: ['tabletki', 'tabl'],
-    ...{ quantity: 24, isQuantityDoubtful: false, gtin: null, expiryDate: null, lotNumber: null },
+    quantity: 24,
+    isQuantityDoubtful: false,
+    gtin: null,
+    expiryDate: null,
+    lotNumber: null,
   });
 });
 

@@ -23,7 +23,9 @@ export function letteringOf(recognised: string): BoxLettering {
   return {
     pieces: seenPieces(text, strengths, places),
     strengths: [...new Set(strengths.map(({ value }) => value))],
-    ...{ quantity, isQuantityDoubtful: isDoubtful, forms },
+    quantity,
+    isQuantityDoubtful: isDoubtful,
+    forms,
     ...printedFacts(text),
   };
 }

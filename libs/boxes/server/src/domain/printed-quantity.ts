@@ -30,10 +30,10 @@ const ofOne = [
 const counted = new RegExp(String.raw`${number}${beside}(?:[x×][^\S\n]*)?${pieces}`, 'dgimu');
 const strips = new RegExp(String.raw`${number}\s*${strip}`, 'dgiu');
 
-/** How much is taken, or what one holds. */
-const told = /^[^\n]{0,24}?(?:zawiera|contains|dzienn|daily|razy|times|na dob|co \d|every|a day|per day|\/)/iu;
+/** Doses, and contents of one piece. */
+const dosed = /^[^\n]{0,24}?(?:zawiera|contains|dzienn|daily|razy|times|na dob|co \d|every|a day|per day|\/)/iu;
 const taken = /(?:each|każda|kazda|po|take|zaży\p{L}*|przyj\p{L}*|stosow\p{L}*|daw\p{L}*|dose)[:\s]*$/iu;
-/** What a pack's number stands behind as well; behind other words it may be the name's. */
+/** Words before a pack's number; a number behind other words may belong to the name. */
 const introducing = new RegExp(
   String.raw`(?<!\p{L})(?:of|with|contains?|containing|zawiera\p{L}*|opak\p{L}*|packs?|inhalt|mit|contiene|con|da|po|z|à|a|i|and|oraz|plus|mg|g|ml|mcg|[µμ]g|jm|iu|ie|${pieces})$`,
   'iu',
@@ -70,11 +70,11 @@ export function printedQuantity(text: string): PrintedQuantity {
   const each = ofOne.flatMap((pattern) => taking.all(pattern).map(first));
   const rest = taking.all(counted).map((match) => ({
     ...first(match),
-    isTold: isTold(text, match),
+    isDose: isDose(text, match),
     isDoubtful: isBehindName(text, match) || /\n/.test(match[0]),
   }));
   const counts = new Set(taking.all(strips).map(([, count]) => Number(count)));
-  const loose = rest.filter((printed) => !printed.isTold);
+  const loose = rest.filter((printed) => !printed.isDose);
   const sure = loose.filter(({ isDoubtful }) => !isDoubtful);
   const clear = [...whole, ...sure, ...strippedTotal(each, counts)];
   const isDoubtful = clear.length === 0 && loose.length > 0;
@@ -118,9 +118,11 @@ const first = (match: RegExpExecArray) => placed(match, Number(match[1]));
 const product = (match: RegExpExecArray) => placed(match, Number(match[1]) * Number(match[2]));
 
 /** "1 tablet" is what one takes or what the text describes. */
-function isTold(text: string, { 0: whole, 1: count, index }: RegExpExecArray): boolean {
+function isDose(text: string, { 0: whole, 1: count, index }: RegExpExecArray): boolean {
   const isOne = count === '1' && /(?:tabl|kaps|caps|draż|draz)/i.test(whole);
-  return isOne || told.test(text.slice(index + whole.length)) || taken.test(text.slice(Math.max(0, index - 20), index));
+  return (
+    isOne || dosed.test(text.slice(index + whole.length)) || taken.test(text.slice(Math.max(0, index - 20), index))
+  );
 }
 
 function isBehindName(text: string, { index }: RegExpExecArray): boolean {

@@ -42,7 +42,9 @@ export function printedStrengths(text: string, form: string | null): Printed<str
 }
 
 const placed = ({ 0: value, index }: RegExpExecArray): Printed<string> => ({
-  ...{ value, from: index, to: index + value.length },
+  value,
+  from: index,
+  to: index + value.length,
 });
 
 function withWhatIsUnread(text: string, { value, from, to }: Printed<string>): string {

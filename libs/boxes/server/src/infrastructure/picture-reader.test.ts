@@ -32,7 +32,7 @@ test.each<[string, RenderOptions, (image: Sharp) => Sharp, string]>([
   [
     'a small square on a dark box',
     { ...square, scale: 1, padding: 1 },
-    (image) => image.extend({ ...{ top: 90, bottom: 90, left: 90, right: 90 }, background: '#203050' }),
+    (image) => image.extend({ top: 90, bottom: 90, left: 90, right: 90, background: '#203050' }),
     `]d2${box}`,
   ],
   ['clean lines', lines, (image) => image, ']E05909990672516'],

@@ -1,7 +1,6 @@
 import { folded } from '@domeka/kernel';
 
 const made = 'film|sugar|enteric|gastro|coated|resistant|prolonged|modified|release|effervescent|chewable|soft|hard';
-/** "film-coated tablets" */
 const kindsOf = (form: string) => `(?:(?:${made})[- ]+)*${form}`;
 
 /** Folded forms, in Polish as in the register, in English, and as German and Italian boxes print them. */
@@ -47,13 +46,11 @@ export function kindOfForm(form: string | null): string | null {
   return otherKinds.find(([pattern]) => pattern.test(text))?.[1] ?? typeOfForm(form);
 }
 
-/** Null if unclear. */
 export function typeOfForm(form: string | null): string | null {
   if (form === null) return null;
   const text = folded(form);
   return rules.find(([pattern]) => pattern.test(text))?.[1] || null;
 }
 
-/** Of all that are printed: null if they differ. */
 export const typeOfForms = ([first, ...others]: string[]): string | null =>
   first === undefined || others.some((other) => areOtherForms(first, other)) ? null : typeOfForm(first);

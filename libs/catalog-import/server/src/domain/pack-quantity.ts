@@ -3,7 +3,6 @@ const single = /^(\d{1,4})\s+(\S+)/;
 /** `3 blistry po 10 tabl.` */
 const wrapped = /^(\d{1,3})\s+(?:blist\S*|opak\S*)\s+(?:po\s+)?(\d{1,4})\s+(\S+)/i;
 
-/** Only plain sizes: "30 tabl." or "3 blister 10 szt.". */
 export function quantityOfPack(size: string | null): number | null {
   if (size === null || size.includes('¦') || size.includes('+')) return null;
   const inBlisters = wrapped.exec(size);

@@ -28,10 +28,7 @@ const units: [RegExp, Amount['unit'], factor: number][] = [
 ];
 const containers: Record<string, Amount['per']> = { m: 'ml', g: 'g', d: 'dose', h: 'h' };
 
-/**
- * The amounts that a strength names, in order. None where it is no strength, such as a volume, or not understood whole.
- * A number without a unit has the unit of the next one: "10/80 mg". What the last is contained in, all are.
- */
+/** None where it is no strength, such as a volume. A number without a unit has that of the next one: "10/80 mg". */
 export function amountsIn(strength: string): Amount[] {
   const parts = partsOf(folded(strength).replaceAll('μ', 'µ').trim());
   const amounts: Amount[] = [];
@@ -92,7 +89,6 @@ const named = new RegExp(String.raw`(?<![\p{L}\d.,-])(${writtenNumber})\s*(${uni
 export interface Registered {
   amounts: Amount[];
   isLoose: boolean;
-  /** Its numbers as written, for a text that prints no unit. */
   numbers: number[];
 }
 
@@ -111,7 +107,6 @@ export function registeredIn(strength: string): Registered {
   };
 }
 
-/** The numbers of "850" or "10/80", as they stand beside a name. */
 export const numbersIn = (text: string): number[] => text.split(/[/+]/).map((digits) => numberWritten(digits.trim()));
 
 /** Whether numbers without units are those of a strength, as written there or in milligrams. */
@@ -120,11 +115,7 @@ export function areItsNumbers(printed: number[], { amounts, numbers }: Registere
   return isEach(numbers) || isEach(amounts.map(({ whole, unit: its }) => (its === 'µg' ? whole / 1000 : whole)));
 }
 
-/**
- * Whether a product has the strength that is printed: `unsure` where only a part of it is printed (one substance of two,
- * an amount or a concentration without what holds it) or either is not understood. Amounts in volumes that differ are
- * two strengths, whatever their concentration.
- */
+/** `unsure` where only a part is printed. Equal concentrations in volumes that differ are two strengths. */
 export function comparedStrength(printed: Amount[], { amounts, isLoose }: Registered): 'same' | 'other' | 'unsure' {
   if (printed.length === 0 || amounts.length === 0) return 'unsure';
   const isAlike = isLoose ? isSameWhole : isSame;
@@ -138,7 +129,6 @@ export function comparedStrength(printed: Amount[], { amounts, isLoose }: Regist
   return isPart && (isLoose || isLess(printed, amounts)) ? 'unsure' : 'other';
 }
 
-/** Whether one says no more than the concentration of another. */
 export const isConcentrationOf = (one: Amount[], other: Amount[]) =>
   one.length > 0 &&
   one.length === other.length &&
@@ -160,7 +150,6 @@ const shares: Amount['per'][] = ['part', 'g', 'ml'];
 const isPerSame = (one: Amount['per'], other: Amount['per']) =>
   one === other || ((one === 'part' || other === 'part') && shares.includes(one) && shares.includes(other));
 
-/** What holds it is not said, or not understood. */
 const isSameBare = (one: Amount, other: Amount | undefined) =>
   other?.unit === one.unit &&
   (one.size === null || other.size === null || isSizeSame(one, other)) &&
@@ -173,7 +162,6 @@ const isSameWhole = (one: Amount, other: Amount | undefined) =>
   (one.per === null || one.size !== null || !other?.size);
 const isNear = (one: number, other: number) => Math.abs(other - one) <= one / 1000;
 
-/** Whether fewer substances, or less of what holds them, are said. */
 const isLess = (printed: Amount[], registered: Amount[]) =>
   printed.length < registered.length ||
   printed.some(({ per, size }, at) => (per === null && registered[at]?.per !== null) || size !== registered[at]?.size);

@@ -5,8 +5,8 @@ import { startLocalHttps, startTestApp, until } from '@domeka/testing';
 import type { LocalHttps, TestApp } from '@domeka/testing';
 import type { CatalogFetchView } from '@domeka/catalog-import/contract';
 import { CatalogImportModule } from '../catalog-import.module.ts';
-import { asXml, expectedFace, generatedProducts } from '../generated-register.fixture.ts';
-import { importSteps } from '../import-steps.fixture.ts';
+import { asXml, expectedFace, generatedProducts } from '../importing/generated-register.fixture.ts';
+import { importSteps } from '../importing/import-steps.fixture.ts';
 
 let answer: RequestListener;
 let server: LocalHttps;

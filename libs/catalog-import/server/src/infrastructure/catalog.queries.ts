@@ -1,6 +1,7 @@
 import type { CatalogProduct } from '@domeka/catalog-import/contract';
 import type { Sql } from '@domeka/platform';
-import { lastImported } from './report.queries.ts';
+
+export const lastImported = `(select id from catalog_imports where state = 'imported' order by settled_at desc limit 1)`;
 
 export interface FoundProduct {
   productId: string;

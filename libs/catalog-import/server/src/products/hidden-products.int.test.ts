@@ -3,7 +3,7 @@ import { addProducts, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { CatalogImportModule } from '../catalog-import.module.ts';
 import { Catalog } from '../catalog.ts';
-import { importSteps } from '../import-steps.fixture.ts';
+import { importSteps } from '../importing/import-steps.fixture.ts';
 
 let t: TestApp;
 let at: Awaited<ReturnType<typeof importSteps>>;

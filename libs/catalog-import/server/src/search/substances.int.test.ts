@@ -3,7 +3,7 @@ import type { CatalogSuggestion } from '@domeka/catalog-import/contract';
 import { addProducts, startTestApp } from '@domeka/testing';
 import type { CatalogRow, TestApp } from '@domeka/testing';
 import { CatalogImportModule } from '../catalog-import.module.ts';
-import { importSteps } from '../import-steps.fixture.ts';
+import { importSteps } from '../importing/import-steps.fixture.ts';
 
 let t: TestApp;
 let at: Awaited<ReturnType<typeof importSteps>>;
@@ -22,7 +22,10 @@ const suggested = async (q: string) => {
 const named = async (q: string) =>
   (await suggested(q)).map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' '));
 const of = (name: string, commonName: string, dosage: string | null = null, form = 'Tabletki'): CatalogRow => ({
-  ...{ name, commonName, dosage, form },
+  name,
+  commonName,
+  dosage,
+  form,
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { mostTried } from '@domeka/catalog-import/contract';
 import type { TriedMedicine } from '@domeka/catalog-import/contract';
 
 const purpose = 'tried-medicine';
-/** More than the longest name and strength of a register make. */
 const longestSigned = 2000;
 
 /** What the catalogue answered a visitor, signed, so that a form may carry it to the sign-up. */
@@ -18,7 +17,6 @@ export class TriedMedicines {
     return `${text}.${this.keyring.digest(purpose, text).toString('base64url')}`;
   }
 
-  /** Those that are ours, each once, ten at most. */
   read(signed: readonly unknown[]): TriedMedicine[] {
     return [...new Set(signed)].slice(0, mostTried).flatMap((one) => this.readOne(one) ?? []);
   }

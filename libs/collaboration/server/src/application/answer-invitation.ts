@@ -9,16 +9,15 @@ import { ListMember } from '../domain/list-member.ts';
 import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
 import { holdList, holdPerson } from '../infrastructure/locks.queries.ts';
 
-/** Tokens are 43 characters; anything longer is none, and is not hashed. */
+/** Tokens are 43 characters; a longer text is none, and is not hashed. */
 const longestToken = 100;
 
-/** What an invitation is found by. @throws invitation-not-found */
+/** @throws invitation-not-found */
 export function hashOfInvitation(token: string): Buffer {
   if (token.length > longestToken) throw refuse('invitation-not-found');
   return hashToken(token);
 }
 
-/** An invited person's yes or no. */
 @Injectable()
 export class AnswerInvitation {
   constructor(
@@ -27,14 +26,14 @@ export class AnswerInvitation {
     private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
-  /** Only who has confirmed the address joins. @throws invitation-not-found, invitation-for-someone-else */
+  /** Needs the confirmed address. @throws invitation-not-found, invitation-for-someone-else */
   accept(actor: Actor, token: string): Promise<string> {
     return this.em.transactional(async (em) => {
       const now = await this.clock.now();
       const invitation = await this.open(token, now);
       if (confirmedAddressOf(actor) !== invitation.recipientEmail) throw refuse('invitation-for-someone-else');
       const { id, listId, role, invitedBy } = invitation;
-      // People come before lists, as where somebody is added.
+      // People come before lists, as where a member is added.
       await holdPerson(em, actor.id);
       const list = await holdList(em, listId, 'no key update');
       const taken = await em.nativeDelete(ListInvitationSchema, { id, status: 'pending' });
@@ -47,7 +46,7 @@ export class AnswerInvitation {
     });
   }
 
-  /** Whoever holds the link has the mail, so an account is not needed to say no. @throws invitation-not-found */
+  /** The link proves the mailbox, so no account is needed. @throws invitation-not-found */
   decline(actor: Actor | null, token: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const { id, listId, role } = await this.open(token, await this.clock.now());

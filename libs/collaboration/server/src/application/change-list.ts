@@ -23,7 +23,7 @@ export class ChangeList {
     private readonly events: DomainEvents<CollaborationEvents>,
   ) {}
 
-  /** Who makes a list owns it. @throws too-many-lists */
+  /** @throws too-many-lists */
   create(actor: Actor, facts: ListFacts): Promise<string> {
     return this.em.transactional(async (em) => {
       await assertRoom(em, actor.id);
@@ -46,10 +46,7 @@ export class ChangeList {
     });
   }
 
-  /**
-   * Its medications, members and invitations wait with it; its shares end. @throws list-not-found, role-too-low,
-   * invalid-input, changed-meanwhile (with a state)
-   */
+  /** @throws list-not-found, role-too-low, invalid-input, changed-meanwhile (with a state) */
   delete(actor: Actor, id: string, { name: typedName, state }: DeleteListInput): Promise<void> {
     return this.em.transactional(async (em) => {
       const { name } = await this.access.hold(actor.id, id, 'delete', 'no key update');
@@ -62,7 +59,7 @@ export class ChangeList {
     });
   }
 
-  /** What goes with it. @throws list-not-found, role-too-low */
+  /** @throws list-not-found, role-too-low */
   contents(actor: Actor, id: string): Promise<ListContentsView> {
     return this.em.transactional(async (em) => {
       await this.access.placeOf(actor.id, id, 'delete');
@@ -70,7 +67,7 @@ export class ChangeList {
     });
   }
 
-  /** Within 30 days its owner brings a list back as it was. @throws list-not-found, too-many-lists */
+  /** @throws list-not-found, too-many-lists */
   restore(actor: Actor, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const now = await this.clock.now();

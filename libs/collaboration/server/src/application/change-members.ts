@@ -10,7 +10,7 @@ import { ListMemberSchema, MedicationListSchema } from '../infrastructure/collab
 import { ListAccess } from '../list-access.ts';
 import { hasRoomForList } from './own-lists.ts';
 
-/** Roles given, taken and passed on. Each holds the list, so that nobody acts with a role that is gone. */
+/** Each holds the list, so that no change is made with a role that is gone. */
 @Injectable()
 export class ChangeMembers {
   constructor(
@@ -20,8 +20,9 @@ export class ChangeMembers {
   ) {}
 
   /**
-   * To a viewer it always goes through: that takes access away. @throws list-not-found, role-too-low, member-not-found,
-   * owner-stays, changed-meanwhile (with the role that was seen)
+   * To a viewer it always goes through: that takes access away.
+   * @throws list-not-found, role-too-low, member-not-found, owner-stays, changed-meanwhile (with the role that was
+   * seen)
    */
   changeRole(actor: Actor, listId: string, userId: string, { role, seenRole }: RoleInput): Promise<void> {
     return this.em.transactional(async () => {
@@ -52,10 +53,7 @@ export class ChangeMembers {
     });
   }
 
-  /**
-   * Another member owns the list from now on; who did so stays as a collaborator. @throws list-not-found, role-too-low,
-   * member-not-found, owner-stays, owner-of-too-many, changed-meanwhile (with a version)
-   */
+  /** @throws list-not-found, role-too-low, member-not-found, owner-stays, owner-of-too-many, changed-meanwhile */
   handOver(actor: Actor, listId: string, userId: string, version?: number): Promise<void> {
     return this.em.transactional(async (em) => {
       await this.access.hold(actor.id, listId, 'hand-over', 'no key update');
@@ -71,7 +69,7 @@ export class ChangeMembers {
     });
   }
 
-  /** Somebody whose role was given to them; the owner's is not. Held: their account may be erased at this moment. */
+  /** Not the owner. Locked: the account may be erased at this moment. */
   private async given(listId: string, userId: string): Promise<ListMember> {
     const held = { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const member = await this.em.findOne(ListMemberSchema, { listId, userId }, held);

@@ -42,10 +42,7 @@ export class Invitations {
     return invitation.id;
   }
 
-  /**
-   * Fourteen days more, and the mail again. @throws list-not-found, role-too-low, invitation-not-found,
-   * too-many-members (one that had ended takes a place again)
-   */
+  /** @throws list-not-found, role-too-low, invitation-not-found, too-many-members (an ended one takes a place again) */
   async resend(actor: Actor, listId: string, id: string): Promise<{ mailed: boolean; expiresAt: string }> {
     await this.access.placeOf(actor.id, listId, 'manage-members');
     const email = await invitedAddress(this.sql, listId, id);
@@ -56,7 +53,7 @@ export class Invitations {
       const invitation = await this.waiting(listId, id);
       const now = await this.clock.now();
       await assertRoomInList(em, listId, email, now);
-      invitation.invitedBy = actor.id; // whoever asked last, mailed or not
+      invitation.invitedBy = actor.id; // the last who asked, mailed or not
       this.mail(actor, { id: listId, name }, invitation, mailed, now);
       this.tell('list_invitation_resent', actor, listId, { role: invitation.role });
       return { mailed, expiresAt: invitation.expiresAt.toISOString() };
@@ -90,8 +87,8 @@ export class Invitations {
     if (!mailed) return; // what was sent before leads to the invitation as it is now
     invitation.mailFailed = false;
     const token = this.tokens.unseal(invitation.invitationToken) ?? this.reissued(invitation);
-    const told = { id, email, role, language: actor.language, listId: list.id, listName: list.name };
-    this.mails.oweInvitation(actor, told, token);
+    const addressee = { id, email, role, language: actor.language, listId: list.id, listName: list.name };
+    this.mails.oweInvitation(actor, addressee, token);
   }
 
   /** A new secret where the old one cannot be read any more. */

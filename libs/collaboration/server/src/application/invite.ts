@@ -19,10 +19,7 @@ export interface Invite {
   role: GivenRole;
 }
 
-/**
- * Asks somebody into a list by their address: anyone who has an account is a member at once, others are
- * invited. The mail about it may be one too many for that address; the rest holds all the same, and the answer says so.
- */
+/** The address's quota may refuse the mail; the rest holds all the same. */
 @Injectable()
 export class InviteToList {
   constructor(
@@ -50,7 +47,7 @@ export class InviteToList {
     });
   }
 
-  /** Mails a member once more that they are in. @throws list-not-found, role-too-low, member-not-found */
+  /** @throws list-not-found, role-too-low, member-not-found */
   async mailAgain(actor: Actor, listId: string, userId: string): Promise<boolean> {
     const { name } = await this.access.placeOf(actor.id, listId, 'manage-members');
     const member = await this.em.findOne(ListMemberSchema, { listId, userId, role: { $ne: 'owner' } });
@@ -99,10 +96,7 @@ export class InviteToList {
   }
 }
 
-/**
- * Who has confirmed the address, or null. Their row is kept from being signed in to until the transaction ends: people
- * come before lists, so that who is added and who joins by themselves at that moment wait for each other in one order.
- */
+/** Locks the confirmed account: people come before lists, so that adding and joining wait in one order. */
 async function personBehind(em: EntityManager, email: string): Promise<Person | null> {
   await holdPersonByAddress(em, email);
   const person = await personByAddress(em, email);

@@ -7,10 +7,7 @@ import { joinByInvitations } from '../infrastructure/invitation.queries.ts';
 import { mailReader } from '../infrastructure/people.queries.ts';
 import { ListMails } from './list-mails.ts';
 
-/**
- * Who proves to own an invited address joins the lists it was invited to: on confirming it, on moving to it, and
- * on signing in.
- */
+/** On confirming an invited address, on moving to it, and on signing in. */
 @Injectable()
 export class JoinByAddress {
   constructor(

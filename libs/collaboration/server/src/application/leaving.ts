@@ -18,7 +18,6 @@ import { invitationPages, listPages, sentInvitationPages } from '../infrastructu
 
 const listColumns = ['id', 'name', 'description', 'role', 'joinedAt', 'createdAt', 'deletedAt'];
 
-/** Collaboration's part in what people take along, and in what they leave behind: nobody else loses a list by it. */
 @Injectable()
 export class ListsLeaving {
   constructor(

@@ -6,7 +6,7 @@ import { invitationPath } from '@domeka/collaboration/contract';
 import type { GivenRole } from '@domeka/collaboration/contract';
 import { noteInvitationMail, noteMemberMail } from '../infrastructure/collaboration.queries.ts';
 
-interface Told {
+interface Addressee {
   /** The member's or the invitation's row, for when the mail cannot be sent. */
   id: string;
   email: string;
@@ -19,7 +19,7 @@ interface Told {
 const memberMail = 'list-member';
 const invitationMail = 'list-invitation';
 
-/** The mails of lists, in the reader's language. Their subjects name no list; none names a medicine. */
+/** Their subjects name no list; none names a medicine. */
 @Injectable()
 export class ListMails {
   constructor(
@@ -28,17 +28,16 @@ export class ListMails {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
     sql: Sql,
   ) {
-    // A mail that could not be sent yet: who invited is told on the screen, and can have it sent again.
+    // The inviter sees it on the screen, and can have the mail sent again.
     outbox.whenTried(memberMail, (id, isSent) => noteMemberMail(sql, id, isSent));
     outbox.whenTried(invitationMail, (id, isSent) => noteInvitationMail(sql, id, isSent));
   }
 
-  /** Whether the address may be sent another mail about a list now. What the mail is about holds with or without it. */
   mayMail(listId: string, email: string): Promise<boolean> {
     return this.quota.allows(`list:${listId}`, email);
   }
 
-  oweAccessGranted(inviter: Actor, { id, email, language, listId, listName, role }: Told) {
+  oweAccessGranted(inviter: Actor, { id, email, language, listId, listName, role }: Addressee) {
     this.outbox.owe({
       to: email,
       language,
@@ -50,7 +49,7 @@ export class ListMails {
     });
   }
 
-  oweInvitation(inviter: Actor, { id, email, language, listName, role }: Told, token: string) {
+  oweInvitation(inviter: Actor, { id, email, language, listName, role }: Addressee, token: string) {
     this.outbox.owe({
       to: email,
       language,

@@ -2,10 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mostMembers, refuse } from '@domeka/collaboration/contract';
 import { ListInvitationSchema, ListMemberSchema } from '../infrastructure/collaboration.schema.ts';
 
-/**
- * A list has room for whoever has this address, beside its people and the others who are invited. Inside the
- * transaction that holds the list. @throws too-many-members
- */
+/** Beside members and open invitations; inside the transaction that holds the list. @throws too-many-members */
 export async function assertRoomInList(em: EntityManager, listId: string, email: string, now: Date) {
   const members = await em.count(ListMemberSchema, { listId });
   const invited = await em.count(ListInvitationSchema, {

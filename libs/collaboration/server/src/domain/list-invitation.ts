@@ -3,20 +3,20 @@ import { addDays } from '@domeka/kernel';
 import { invitationDays } from '@domeka/collaboration/contract';
 import type { GivenRole } from '@domeka/collaboration/contract';
 
-/** An invitation's secret as it is kept: found by its hash, and sealed so that it can be mailed again. */
+/** Found by its hash; sealed, so that it can be mailed again. */
 export interface SealedToken {
   hash: Buffer;
   sealed: string;
 }
 
-/** Waits until somebody proves to own the address; gone once accepted. */
+/** Gone once accepted. */
 export class ListInvitation {
   readonly id: string = randomUUID();
   tokenHash: Buffer;
   invitationToken: string;
   status: 'pending' | 'cancelled' = 'pending';
   expiresAt: Date;
-  /** No mail with the link was sent; one that is under way counts as sent. */
+  /** A mail that is under way counts as sent. */
   mailFailed = true;
 
   constructor(

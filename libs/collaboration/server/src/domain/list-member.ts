@@ -3,7 +3,6 @@ import type { ListRole } from '@domeka/collaboration/contract';
 
 export class ListMember {
   readonly id: string = randomUUID();
-  /** The mail that told them could not be sent. */
   mailFailed = false;
 
   constructor(

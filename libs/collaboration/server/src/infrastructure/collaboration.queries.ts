@@ -11,10 +11,7 @@ import type {
   ReceivedInvitationView,
 } from '@domeka/collaboration/contract';
 
-/**
- * Lists that the person `parameter` names may see, as `list_id`, `name`, `role`, `created_at`: the one condition of
- * every read.
- */
+/** The one condition of every read. @param parameter names the person */
 export const listsOf = (parameter: string) => `
   select lm.list_id, ml.name, lm.role, ml.created_at from list_members lm join medication_lists ml on ml.id = lm.list_id
   where lm.user_id = ${parameter} and ml.deleted_at is null`;
@@ -24,7 +21,7 @@ const listColumns = `
   (select count(*)::int from list_members all_of where all_of.list_id = l.id) as "memberCount"`;
 const ownLists = `list_members m join medication_lists l on l.id = m.list_id and l.deleted_at is null where m.user_id = $1`;
 
-/** Lists named at once. One's own come first in the choice: of more, the latest of others' are reached by id alone. */
+/** One's own come first: of more, the latest of others' are reached by id alone. */
 const mostListsNamed = 500;
 const listsQuery = `
   select * from (select ${listColumns} from ${ownLists} order by m.role = 'owner' desc, l.created_at, l.id limit ${mostListsNamed}) lists
@@ -35,7 +32,6 @@ export const personLists = (sql: Sql, userId: string) => sql.rows<ListView>(list
 export const changedList = (em: EntityManager, userId: string, id: string) =>
   rowWithin<ListView>(em, listQuery, [userId, id]);
 
-/** One of a person's lists, or null. */
 export const personList = (sql: Sql, userId: string, id: string) => sql.row<ListView>(listQuery, [userId, id]);
 
 const heldRoleQuery = 'select role from list_members where list_id = $1 and user_id = $2';
@@ -43,11 +39,10 @@ export const roleInHeldList = (em: EntityManager, id: string, userId: string) =>
   rowWithin<{ role: ListRole }>(em, heldRoleQuery, [id, userId]);
 
 const roleQuery = `select m.role, l.name from ${ownLists} and l.id = $2`;
-/** A person's role in a list, with its name; null for who is no member, and for a list that is deleted or never was. */
 export const personRole = (sql: Sql, userId: string, id: string) =>
   sql.row<{ role: ListRole; name: string }>(roleQuery, [userId, id]);
 
-/** Beyond these the earliest deleted are not named; restoring one by its id works all the same. */
+/** Earlier ones are restored by id. */
 const mostDeletedNamed = 200;
 const deletedQuery = `
   select l.id, l.name, ${instantText('l.deleted_at')} as "deletedAt",
@@ -55,7 +50,6 @@ const deletedQuery = `
   from list_members m join medication_lists l on l.id = m.list_id
   where m.user_id = $1 and m.role = 'owner' and l.deleted_at > now() - interval '${restoreDays} days' order by l.deleted_at desc
   limit ${mostDeletedNamed}`;
-/** Lists a person deleted and may bring back, the latest first. */
 export const deletedLists = (sql: Sql, userId: string) => sql.rows<DeletedListView>(deletedQuery, [userId]);
 
 const membersQuery = `
@@ -79,7 +73,6 @@ const receivedQuery = `
   from list_invitations i join medication_lists l on l.id = i.list_id and l.deleted_at is null
     left join users u on u.id = i.invited_by left join profiles p on p.id = i.invited_by
   where i.token_hash = $1 and i.status = 'pending' and i.expires_at > now()`;
-/** An open invitation to a list that is still there, by its secret. */
 export const receivedInvitation = (sql: Sql, tokenHash: Buffer) =>
   sql.row<ReceivedInvitationView>(receivedQuery, [tokenHash]);
 

@@ -5,7 +5,6 @@ export const pastRows = [
   { kind: 'lists', table: 'medication_lists', due: `deleted_at < now() - interval '${restoreDays} days'` },
 ];
 
-/** What administrators are told of lists: how many, never what is in them. */
 export const figuresOfLists = [
   {
     name: 'pendingInvitations',

@@ -6,12 +6,11 @@ import type { GivenRole } from '@domeka/collaboration/contract';
 const addressQuery = `
   select recipient_email as email from list_invitations where id = $1 and list_id = $2 and status = 'pending'`;
 
-/** The address that an invitation of a list waits for, or null. */
 export async function invitedAddress(sql: Sql, listId: string, id: string): Promise<string | null> {
   return (await sql.row<{ email: string }>(addressQuery, [id, listId]))?.email ?? null;
 }
 
-/** One statement, so that whoever cancels an invitation at that moment comes before it or after it. */
+/** One statement, so that a cancellation comes before it or after it. */
 const joinQuery = `
   with mine as (
     delete from list_invitations i using users u
@@ -22,9 +21,6 @@ const joinQuery = `
   select gen_random_uuid(), list_id, user_id, role, now(), invited_by, false from mine
   on conflict (list_id, user_id) do nothing returning list_id as "listId", role`;
 
-/**
- * Turns the open invitations of a person's address into memberships, in the caller's transaction; answers those that
- * are new. The address must be confirmed, or `isConfirming`: it is with what the transaction does.
- */
+/** In the caller's transaction; answers the new memberships. Needs a confirmed address, or `isConfirming`. */
 export const joinByInvitations = (em: EntityManager, userId: string, isConfirming: boolean) =>
   rowsWithin<{ listId: string; role: GivenRole }>(em, joinQuery, [userId, isConfirming]);

@@ -10,7 +10,7 @@ export interface LeftPlace {
   shared: boolean;
 }
 
-/** Lists, as `list_id`, that go with the person whom `parameter` names: nobody else is in them. */
+/** Lists without other members. @param parameter names the person */
 export const listsAloneOf = (parameter: string) => `
   select o.list_id from list_members o join medication_lists l on l.id = o.list_id and l.deleted_at is null
   where o.user_id = ${parameter} and o.role = 'owner' and not exists (
@@ -21,17 +21,13 @@ const placesQuery = `
   from list_members m join medication_lists l on l.id = m.list_id
   where m.user_id = $1 and l.deleted_at is null order by l.name collate "pl-x-icu" limit 500`;
 
-/** The lists a person would leave, by name. */
 export const placesLeftBy = (sql: Sql, userId: string) => sql.rows<LeftPlace>(placesQuery, [userId]);
 
 const ofPerson = 'created_by = $1 or id in (select list_id from list_members where user_id = $1)';
 const heldQuery = `select id from medication_lists where ${ofPerson} order by id`;
 const holdQuery = `select 1 from medication_lists where ${ofPerson} order by id for update`;
 
-/**
- * Holds every list that erasing a person touches, before anything in it: lists before their members, as everybody does.
- * Nobody joins one of them meanwhile.
- */
+/** Lists before their members, as everywhere. Joining waits meanwhile. */
 export async function holdListsOf(em: EntityManager, userId: string): Promise<void> {
   const lists = await rowsWithin<{ id: string }>(em, heldQuery, [userId]);
   for (const { id } of lists) await takeTurns(em, `list:${id}`);
@@ -40,10 +36,7 @@ export async function holdListsOf(em: EntityManager, userId: string): Promise<vo
 
 const takeOutQuery = `delete from list_members where user_id = $1 returning list_id as "listId", role`;
 
-/**
- * Takes a person out of every list; answers those that have no owner by it. It comes first, so that a list which is
- * handed to them at that moment is among these, or is not handed to them.
- */
+/** Answers the lists without an owner. It comes first, so that a list handed over at that moment is among them. */
 export async function takeOutOfLists(em: EntityManager, userId: string): Promise<string[]> {
   const left = await rowsWithin<Pick<LeftPlace, 'listId' | 'role'>>(em, takeOutQuery, [userId]);
   return left.filter(({ role }) => role === 'owner').map(({ listId }) => listId);
@@ -53,7 +46,7 @@ const deleteQuery = `
   delete from medication_lists l where id = any($1::uuid[])
     and (deleted_at is not null or not exists (select 1 from list_members m where m.list_id = l.id))`;
 
-/** Lists that nobody is left in go with their owner, and so do those the owner had deleted: nobody else brings them back. */
+/** And those the owner had deleted. */
 export const deleteLeftLists = (em: EntityManager, listIds: string[]) => rowsWithin(em, deleteQuery, [listIds]);
 
 const handOverQuery = `
@@ -62,9 +55,6 @@ const handOverQuery = `
     where m.list_id = any($1::uuid[]) order by m.list_id, m.role = 'collaborator' desc, m.joined_at, m.id)
   returning list_id as "listId", user_id as "userId"`;
 
-/**
- * Whoever joined while the owner was leaving keeps the list: first who may edit, then who came first. Answers who owns
- * which list now.
- */
+/** Editors first, then the earliest. Answers who owns which list now. */
 export const handOverLists = (em: EntityManager, listIds: string[]) =>
   rowsWithin<{ listId: string; userId: string }>(em, handOverQuery, [listIds]);

@@ -16,15 +16,14 @@ const personWhere = (condition: string) => `
 const byIdQuery = personWhere('u.id = $1');
 const byAddressQuery = personWhere('u.email = $1');
 
-/** The person with this id, or null. */
 export const personById = (sql: Sql, userId: string) => sql.row<Person>(byIdQuery, [userId]);
 
-/** Whose account has this address, confirmed or not, as the caller's transaction has it; null for nobody's. */
+/** Confirmed or not, as the caller's transaction has it. */
 export const personByAddress = (em: EntityManager, email: string) => rowWithin<Person>(em, byAddressQuery, [email]);
 
 const readerQuery = `
   select u.email, coalesce(p.language, 'en') as language from users u left join profiles p on p.id = u.id where u.id = $1`;
 
-/** Where a person is mailed to, and in which language, as the caller's transaction has it; null when they are gone. */
+/** As the caller's transaction has it. */
 export const mailReader = (em: EntityManager, userId: string) =>
   rowWithin<Pick<Person, 'email' | 'language'>>(em, readerQuery, [userId]);

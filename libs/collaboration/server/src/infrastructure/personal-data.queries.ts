@@ -6,7 +6,6 @@ const listsSelect = `
     l.deleted_at as "deletedAt"
   from list_members m join medication_lists l on l.id = m.list_id where m.user_id = $1`;
 
-/** The lists a person is in, deleted ones too, in pages. */
 export const listPages = (sql: Sql, userId: string) => pagesOf(sql, listsSelect, [userId]);
 
 const invitationsSelect = `

@@ -78,7 +78,9 @@ export class PagePictures {
 }
 
 const about = (actor: Actor, pageId: string) => ({
-  ...{ actorId: actor.id, subject: 'page', subjectId: pageId },
+  actorId: actor.id,
+  subject: 'page',
+  subjectId: pageId,
   details: { fields: ['pictures' as const] },
 });
 

@@ -2,7 +2,6 @@ import type { identityRefusals } from '@domeka/identity/contract';
 
 type Absence = keyof typeof identityRefusals;
 
-/** First segments below the wire contract's path that this product does not have, and what clients are told there. */
 const absences = new Map<string, Absence>([
   ['sso', 'saml_provider_disabled'],
   ['saml', 'saml_provider_disabled'],
@@ -11,10 +10,7 @@ const absences = new Map<string, Absence>([
 ]);
 const forAdministrators = ['admin', 'invite'];
 
-/**
- * The documented refusal for an address nobody answers: never a fault, never a pretended success. Null
- * for one the contract does not know either.
- */
+/** Null for an address that the contract does not know either. */
 export function absenceAt(path: string, hasToken: boolean): Absence | null {
   const [first = '', second] = path.split(/[/?]/);
   if (forAdministrators.includes(first)) return hasToken ? 'not_admin' : 'no_authorization';

@@ -2,7 +2,7 @@ import { isStorable } from '@domeka/kernel';
 
 export type Metadata = Record<string, unknown>;
 
-/** Its longest form as JSON, in characters. */
+/** Characters of its JSON. */
 export const longestMetadata = 10_000;
 
 export function faultOfMetadata(value: unknown): 'invalid' | 'too-long' | 'character-not-allowed' | null {

@@ -17,7 +17,7 @@ const linkSeconds: Record<Purpose, number> = {
   reauthentication: codeSeconds, // has no link
 };
 export const mostCodeTries = 5;
-/** A PKCE code is good for so long, counted from the click. */
+/** Counted from the click. */
 export const flowSeconds = 5 * 60;
 
 export const linkLivesUntil = (purpose: Purpose, now: Date) => addSeconds(now, linkSeconds[purpose]);
@@ -31,13 +31,11 @@ const purposesByType = new Map<string, Purpose[]>([
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
-/** What a client's `type` may be. */
 export const linkTypes = [...purposesByType.keys()];
 
-/** The purposes a client's `type` may mean; `email` means whichever is open. None for a type that is not ours. */
+/** `email` means whichever is open; none for an unknown type. */
 export const purposesOf = (type: string): Purpose[] => purposesByType.get(type) ?? [];
 
-/** Which side of an address change a token speaks for; null for tokens of other purposes. */
 export function sideOf(purpose: Purpose): EmailChangeSide | null {
   if (purpose === 'email_change_current') return 'current';
   return purpose === 'email_change_new' ? 'new' : null;
@@ -53,10 +51,7 @@ export const typeOf = (purpose: Purpose): string => (sideOf(purpose) ? 'email_ch
 
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/**
- * The PKCE challenge of a request, null for none, `invalid` for half a pair or another method than S256. A query that
- * names a member twice brings a list.
- */
+/** Null for none, `invalid` for half a pair or another method than S256. A repeated query member is a list. */
 export function challengeOf(challenge: unknown, method: unknown): string | null {
   if (!challenge && !method) return null;
   if (typeof challenge !== 'string' || typeof method !== 'string') return 'invalid';

@@ -9,14 +9,14 @@ export interface SignUpTerms {
   privacyAccepted: boolean;
 }
 
-/** What a sign-up brought along; it becomes the account's own only when the mailed link is confirmed. */
+/** It becomes the account's own only when the mailed link is confirmed. */
 export interface SignUpAttempt extends SignUpTerms {
-  /** Null for a sign-up by mailed code, which has no password, and where it is unclear whose it would be. */
+  /** Null for a sign-up by mailed code, and after several sign-ups. */
   passwordHash: string | null;
   isRepeated: boolean;
 }
 
-/** What counts of an attempt for whoever has the mailbox and need not be who made it: the consents. */
+/** The consents: they count for the owner of the mailbox, the password may be a stranger's. */
 export const withoutPassword = ({ termsAccepted, privacyAccepted, isRepeated }: SignUpAttempt): SignUpAttempt => ({
   passwordHash: null,
   metadata: {},
@@ -26,9 +26,8 @@ export const withoutPassword = ({ termsAccepted, privacyAccepted, isRepeated }: 
 });
 
 /**
- * A mailed proof that a mailbox is somebody's: an independent 256-bit link token and a short code, both kept as
- * hashes, bound to one purpose, good once, and void as soon as a newer one is mailed. A sign-up's carries that attempt's
- * own password, so that whoever registers a stranger's address first does not own the password the stranger confirms.
+ * Good for one purpose, once. A sign-up's carries its own password, so that registering a stranger's address first does
+ * not own the password that the stranger confirms.
  */
 export class OneTimeToken {
   readonly id: string = randomUUID();
@@ -60,7 +59,7 @@ export class OneTimeToken {
   }
 }
 
-/** A code for PKCE: the click on a mailed link, waiting for the client that knows the verifier. */
+/** A PKCE code: the click on a mailed link, until the client comes with the verifier. */
 export class FlowState {
   readonly id: string = randomUUID();
   consumedAt: Date | null = null;

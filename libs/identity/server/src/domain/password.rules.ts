@@ -2,15 +2,11 @@ const productName = 'domeka';
 
 export const normalisedPassword = (password: string) => password.normalize('NFKC');
 
-/** The forms a password may have been hashed in: today's, and the earlier one where that differs. */
 export const hashedForms = (password: string) => [
   ...new Set([normalisedPassword(password), password.normalize('NFC')]),
 ];
 
-/**
- * Words that are easy to guess for this person here: the product's name, their address, the name in it from three
- * letters on, and parts of that from four. Anything shorter stands in many a good password by chance.
- */
+/** Anything shorter stands in many a good password by chance. */
 export function contextWords(email: string): string[] {
   const name = email.split('@')[0] ?? '';
   const parts = name.split(/[._+-]/).filter((part) => part.length >= 4);
@@ -20,7 +16,7 @@ export function contextWords(email: string): string[] {
 export const containsContext = (password: string, email: string) =>
   contextWords(email).some((word) => password.toLowerCase().includes(word));
 
-/** A part is scored in a few milliseconds; a whole passphrase of 70 characters would take most of a second. */
+/** A part is scored in milliseconds; a passphrase of 70 characters would take most of a second. */
 const scoredLength = 30;
 
 export const scoredParts = (password: string) =>

@@ -5,15 +5,14 @@ import type { SecondMethod } from './session.rules.ts';
 export type AuthenticationMethod =
   'password' | 'otp' | 'magiclink' | 'recovery' | 'email/signup' | 'oauth' | SecondMethod;
 
-/** A signed-in session. Access tokens name it, and every request checks that it is still there. */
 export class Session {
   declare readonly id: string;
   declare readonly userId: string;
   declare aal: 'aal1' | 'aal2';
-  /** An app was removed since the second step: the next token is at aal1, those from before stay. */
+  /** An app was removed: the next token is at aal1. */
   declare fallsBack: boolean;
   declare methods: { method: AuthenticationMethod; timestamp: number }[];
-  /** SHA-256 of the browser's cookie, when a browser holds this session. */
+  /** SHA-256 of the secret in the browser's cookie. */
   declare browserSecretHash: Buffer | null;
   declare readonly userAgent: string | null;
   declare readonly createdAt: Date;
@@ -29,7 +28,7 @@ export class Session {
     return this.methods.find(({ method }) => !isSecondMethod(method))?.method === 'recovery';
   }
 
-  /** A second factor was shown. A browser that had the session before gets a new secret for what it opens now. */
+  /** A browser that had the session before gets a new secret. */
   stepUp(method: SecondMethod, now: Date) {
     this.aal = 'aal2';
     this.fallsBack = false;
@@ -48,11 +47,12 @@ export class Session {
 const methodAt = (method: AuthenticationMethod, now: Date) => ({ method, timestamp: Math.floor(now.getTime() / 1000) });
 
 export const newSession = (method: AuthenticationMethod, userAgent: string | null, now: Date) => ({
-  ...{ id: randomUUID() as string, aal: 'aal1' as const, userAgent },
+  id: randomUUID() as string,
+  aal: 'aal1' as const,
+  userAgent,
   methods: [methodAt(method, now)],
 });
 
-/** One link of a session's chain of refresh tokens; each is used once and replaced by the next. */
 export class RefreshToken {
   readonly id: string = randomUUID();
   replacedAt: Date | null = null;

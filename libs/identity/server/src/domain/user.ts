@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@domeka/kernel';
 import { deletionDays } from '@domeka/identity/contract';
 
-/** The end of a ban that has none. */
 const forever = new Date('9999-12-31T00:00:00Z');
 
-/** The two mailboxes that must agree to a change of address. */
 export type EmailChangeSide = 'current' | 'new';
 
-/**
- * An account. Until its address is confirmed it has no password: that lies with the mailed token (see OneTimeToken).
- */
+/** Until its address is confirmed it has no password: that lies with the mailed token (see OneTimeToken). */
 export class User {
   readonly id: string = randomUUID();
   passwordHash: string | null = null;
@@ -19,7 +15,7 @@ export class User {
   lastSeenAt: Date | null = null;
   confirmationSentAt: Date | null = null;
   recoverySentAt: Date | null = null;
-  /** The address that is to become this account's, once both mailboxes confirmed it. */
+  /** Pending until both mailboxes confirmed it. */
   newEmail: string | null = null;
   emailChangeSentAt: Date | null = null;
   emailChangeConfirmedBy: EmailChangeSide | null = null;
@@ -60,7 +56,7 @@ export class User {
     this.emailChangeConfirmedBy = null;
   }
 
-  /** One mailbox agrees. True once both have, in whichever order. */
+  /** True once both have, in whichever order. */
   agreeToEmail(side: EmailChangeSide): boolean {
     if (this.emailChangeConfirmedBy !== null && this.emailChangeConfirmedBy !== side) return true;
     this.emailChangeConfirmedBy = side;
@@ -95,7 +91,6 @@ export class User {
     return wasLeaving;
   }
 
-  /** Nobody logs in to it any more, until it is unlocked. */
   lock(now: Date, reason: string | null) {
     this.bannedUntil = forever;
     this.lockedAt = now;

@@ -61,12 +61,10 @@ export class AccessTokens {
     return { token, expiresIn: accessTokenSeconds, expiresAt };
   }
 
-  /** The public key a token names, or null. */
   publicKeyOf(kid: string | undefined) {
     return this.keyring.signingKeys.find((key) => key.kid === kid)?.publicKey ?? null;
   }
 
-  /** The key set for clients that verify tokens themselves; public parts only. */
   keySet() {
     return {
       keys: this.keyring.signingKeys.map(({ kid, publicKey }) => ({

@@ -6,7 +6,7 @@ import type { Account } from './user.view.ts';
 
 export interface Beginning {
   userId: string;
-  /** The password that must still be the account's; null when something else was proved. */
+  /** The password that must still be the account's; null for another proof. */
   passwordHash: string | null;
   session: Pick<Session, 'id' | 'methods' | 'userAgent'>;
   notAfter: { admin: Date; other: Date };
@@ -19,17 +19,13 @@ export interface Beginning {
 export interface Begun {
   isConfirmed: boolean;
   isBanned: boolean;
-  /** The account was about to be deleted and is not any more: by this proof alone, when there is no second step. */
+  /** A requested deletion was taken back, by this proof alone: there is no second step. */
   stays: boolean;
   /** Null when no session began. */
   account: Account | null;
 }
 
-/**
- * The whole of a session's beginning, for an account that is confirmed, not banned and still has the password. `held`
- * makes what begins sessions and what ends them (a new password, a new role) take turns, so that no sign-in with the
- * old password outlives the new one.
- */
+/** `held` locks the account, so that no sign-in with an old password outlives the new one (see `lockedUser`). */
 const query = `
   with given (user_id, password_hash, session_id, methods, user_agent, admin_end, other_end, token_id, token_hash,
     provider, network, moment) as (values ($1::uuid, $2::text, $3::uuid, $4::jsonb, $5::text, $6::timestamptz, $7::timestamptz,
@@ -65,10 +61,20 @@ export async function begin(em: EntityManager, beginning: Beginning): Promise<Be
   const { userId, passwordHash, session, notAfter, token, provider, network, now } = beginning;
   await em.flush();
   const begun = await rowWithin<Begun>(em, query, [
-    ...[userId, passwordHash, session.id, JSON.stringify(session.methods), session.userAgent],
-    ...[notAfter.admin, notAfter.other, token.id, token.hash, provider, network, now],
+    userId,
+    passwordHash,
+    session.id,
+    JSON.stringify(session.methods),
+    session.userAgent,
+    notAfter.admin,
+    notAfter.other,
+    token.id,
+    token.hash,
+    provider,
+    network,
+    now,
   ]);
-  // A statement does not see what it changes itself.
+  // A statement does not see its own changes.
   for (const identity of begun?.account?.identities ?? [])
     if (identity.provider === provider) identity.lastSignInAt = now;
   return begun;

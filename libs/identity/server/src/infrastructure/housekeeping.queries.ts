@@ -1,12 +1,9 @@
-import { unverifiedSeconds } from '../two-step/domain/factor.rules.ts';
+import { unverifiedSeconds } from '../domain/factor.rules.ts';
 import { idleDays, knownDays } from '../domain/session.rules.ts';
 
 const isSessionOver = `not_after < now() or refreshed_at < now() - interval '${idleDays} days'`;
 
-/**
- * A sign-up that waits for its confirmation outlives its link by a week: whoever finds the link expired asks for a new
- * one, which is made of it. One with an address that somebody has does as well, or the answers would tell them apart.
- */
+/** A pending sign-up outlives its link by a week, since a new link is made of it; also one with a taken address. */
 const isCodeOver = `expires_at < now()
   and (purpose <> 'signup' or consumed_at is not null or expires_at < now() - interval '7 days')`;
 
@@ -15,7 +12,7 @@ export const pastRows = [
   {
     kind: 'accounts',
     table: 'users u',
-    // Nobody ever said that the address is theirs, and no link is left with which they could.
+    // Never confirmed, and without a link that could confirm it.
     due: `email_confirmed_at is null and created_at < now() - interval '30 days'
       and not exists (select 1 from one_time_tokens t where t.user_id = u.id and not (${isCodeOver}))`,
   },
@@ -26,11 +23,15 @@ export const pastRows = [
   },
   ...['challenges', 'provider_flows'].map((table) => ({ kind: 'codes', table, due: 'expires_at < now()' })),
   ...['known_networks', 'known_devices'].map((table) => ({
-    ...{ kind: 'places', table, due: `seen_at < now() - interval '${knownDays} days'` },
+    kind: 'places',
+    table,
+    due: `seen_at < now() - interval '${knownDays} days'`,
   })),
-  // A used code is remembered for a day, so that its replay is seen.
+  // Remembered for a day, so that a replay is seen.
   ...['flow_states', 'provider_codes'].map((table) => ({
-    ...{ kind: 'codes', table, due: `expires_at < now() - interval '1 day'` },
+    kind: 'codes',
+    table,
+    due: `expires_at < now() - interval '1 day'`,
   })),
   { kind: 'sessions', table: 'sessions', due: isSessionOver },
 ];

@@ -8,10 +8,7 @@ import { daysBeforePhoneLine } from '../domain/profile.ts';
 import { idleDays } from '../domain/session.rules.ts';
 import type { AccessClaims } from './access-tokens.ts';
 
-/**
- * The database's clock judges tokens and sessions alike, so that processes whose clocks differ agree. A token issued
- * before its session's step up stays at aal1, and none outlasts its session's fall back to it.
- */
+/** The database's clock judges both, so that processes agree. A token from before a step up stays at aal1. */
 const holdersQuery = `
   select to_timestamp(asked.exp) <= now() as "isExpired", a.*
   from rows from (json_to_recordset($1) as (session_id uuid, sub uuid, aal text, exp float8)) with ordinality
@@ -30,18 +27,15 @@ const holdersQuery = `
       and s.refreshed_at > now() - interval '${idleDays} days' and (u.banned_until is null or u.banned_until <= now())
   ) a on true order by asked.place`;
 
-/**
- * `unseen`: person or session last noted as active more than an hour ago. `isAdminAccessDue`: so long no use of the
- * session to administer was noted.
- */
+/** `unseen`: not noted as active for an hour. `isAdminAccessDue`: no administration noted for an hour. */
 type SeenActor = Actor & { unseen: boolean; isAdminAccessDue: boolean };
 
-/** Who a verified token is about: `expired` once the token's time is over, null when its session is. */
+/** `expired` once the token's time is over, null when its session is. */
 export type TokenHolder = SeenActor | 'expired' | null;
 
 export async function holdersOfTokens(sql: Sql, claims: readonly AccessClaims[]): Promise<TokenHolder[]> {
-  const asked = claims.map(({ session_id, sub, aal, exp }) => ({ session_id, sub, aal, exp }));
-  const rows = await sql.rows<SeenActor & { isExpired: boolean }>(holdersQuery, [JSON.stringify(asked)]);
+  const tokens = claims.map(({ session_id, sub, aal, exp }) => ({ session_id, sub, aal, exp }));
+  const rows = await sql.rows<SeenActor & { isExpired: boolean }>(holdersQuery, [JSON.stringify(tokens)]);
   return rows.map(({ isExpired, ...actor }) => {
     if (isExpired) return 'expired';
     return actor.id === null ? null : actor;
@@ -55,17 +49,14 @@ const noteQuery = `
   update users set last_seen_at = now()
   where id = $2 and (last_seen_at is null or last_seen_at < now() - interval '1 hour')`;
 
-/**
- * Notes activity, of a person at most once an hour; it also begins the session's idle time again. Counts the first days.
- * @param today the person's day
- */
+/** Begins the session's idle time again; notes a person at most once an hour. @param today the person's day */
 export const noteLastSeen = (sql: Sql, sessionId: string, userId: string, today: CalendarDate) =>
   sql.rows(noteQuery, [sessionId, userId, today], 'change');
 
 const adminAccessQuery = `update sessions set admin_access_at = now()
   where id = $1 and (admin_access_at > now() - interval '1 hour') is not true returning id`;
 
-/** Notes that a session is used to administer; answers whether that was due, to one of those who ask at once. */
+/** Whether it was due, answered true to one of several at once. */
 export const noteAdminAccess = async (em: EntityManager, sessionId: string) =>
   (await rowWithin(em, adminAccessQuery, [sessionId])) !== null;
 
@@ -79,10 +70,7 @@ const tryQuery = `
   update one_time_tokens set code_tries = code_tries + 1
   where user_id = $1 and purpose = any($2) and consumed_at is null and code_tries < ${mostCodeTries} returning id`;
 
-/**
- * Counts a try against every open code of a person for these purposes that has tries left, whatever becomes of the
- * caller's transaction.
- */
+/** Counts whatever becomes of the caller's transaction. Answers the codes that had tries left. */
 export async function countTry(sql: Sql, userId: string, purposes: Purpose[]): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(tryQuery, [userId, purposes], 'change');
   return rows.map(({ id }) => id);
@@ -90,12 +78,10 @@ export async function countTry(sql: Sql, userId: string, purposes: Purpose[]): P
 
 export interface SignInTry {
   now: Date;
-  /** Null when the address has no account. */
   userId: string | null;
-  /** What the password is held against; null for an account without one, and while its address is not confirmed. */
+  /** Null without a password, and while the address is not confirmed. */
   passwordHash: string | null;
   signUpHash: string | null;
-  /** Whether somebody signed in to this account from this network, or with this browser. */
   isKnownNetwork: boolean;
   isKnownDevice: boolean;
 }
@@ -111,15 +97,12 @@ const signInTryQuery = `
     exists (select 1 from known_devices k where k.user_id = u.id and k.device = $3) as "isKnownDevice"
   from (values (1)) one left join users u on u.email = $1`;
 
-/**
- * @param networks the digests of the network the try comes from. @param device the hash of its browser's secret, if
- * any.
- */
+/** @param networks digests of the caller's network @param device hash of the browser's secret */
 export async function signInTry(sql: Sql, email: string, networks: Buffer[], device: Buffer | null) {
   return (await sql.row<SignInTry>(signInTryQuery, [email, networks, device])) as SignInTry;
 }
 
-/** Whether an account administers; null when there is none. */
+/** Null when there is no account. */
 export async function isAdministrator(sql: Sql, id: string): Promise<boolean | null> {
   const row = await sql.row<{ isAdmin: boolean }>('select is_admin as "isAdmin" from users where id = $1', [id]);
   return row?.isAdmin ?? null;

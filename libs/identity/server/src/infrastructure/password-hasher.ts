@@ -8,17 +8,16 @@ import { hashedForms, normalisedPassword } from '../domain/password.rules.ts';
 import { PASSWORD_WAIT, PasswordThreads, tooMuchWaits } from './password-threads.ts';
 import { Turns } from './turns.ts';
 
-/** As many hashes at once as there are cores. */
 const threadCount = availableParallelism();
 
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads = new PasswordThreads(threadCount, 60_000);
   private readonly logIns = new Turns(threadCount + 2, tooMuchWaits);
-  /** Until when the log-in under way may wait: for its turn and for its hashes, together. */
+  /** Shared by a log-in's turn and its hashes. */
   private readonly deadlines = new AsyncLocalStorage<number>();
   private readonly costMark: string;
-  /** What the password of nobody is compared with: no password has this hash. */
+  /** Dummy hash for unknown accounts: equal time. */
   private readonly decoy: string;
 
   constructor(
@@ -29,15 +28,12 @@ export class PasswordHasher implements OnApplicationShutdown {
     this.decoy = `${this.costMark}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   }
 
-  /** @throws try-again-later when no thread is free in time */
+  /** @throws try-again-later */
   hash(password: string): Promise<string> {
     return this.threads.run('hash', { password: normalisedPassword(password), cost: this.cost }, this.inTime());
   }
 
-  /**
-   * Takes as long for an account that does not exist (`null`) as for one that does.
-   * @throws try-again-later when no thread is free in time
-   */
+  /** Takes as long for an unknown account (`null`). @throws try-again-later */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const task = { against: passwordHash ?? this.decoy, passwords: hashedForms(password) };
     const isRight = await this.threads.run('verify', task, this.inTime());
@@ -52,11 +48,7 @@ export class PasswordHasher implements OnApplicationShutdown {
     await this.threads.end();
   }
 
-  /**
-   * Does what a log-in does before and after its hash, when it is its turn: many at once would keep everybody else's
-   * statements waiting, and the threads could not follow. What it hashes has the same deadline as its turn.
-   * @throws try-again-later when its turn, or a thread for its hash, does not come in time
-   */
+  /** More log-ins at once would hold up other statements. Turn and hashes share a deadline. @throws try-again-later */
   async inTurn<Result>(logIn: () => Promise<Result>): Promise<Result> {
     const { deadline } = this.inTime();
     return this.logIns.take(deadline, () => this.deadlines.run(deadline, logIn));

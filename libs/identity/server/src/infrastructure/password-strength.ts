@@ -5,23 +5,17 @@ import { containsContext, normalisedPassword } from '../domain/password.rules.ts
 import { PASSWORD_WAIT, PasswordThreads } from './password-threads.ts';
 
 const leastScore = 3;
-/**
- * Milliseconds a password may be looked at, once the word lists are at hand; the worst ones take a fifth of a second on
- * a machine at rest.
- */
+/** Milliseconds, once the word lists are loaded; the worst passwords take a fifth of a second on an idle machine. */
 const longestLook = 5000;
 
-/**
- * Refuses passwords that are too short, common or easily guessed. Lists are bundled; nothing leaves the server.
- * A thread of its own judges them: it would hold up log-ins on theirs, and each of them would hold the word lists.
- */
+/** Lists are bundled; nothing leaves the server. A thread of its own scores: it would hold up log-ins on theirs. */
 @Injectable()
 export class PasswordStrength implements OnApplicationShutdown {
   private readonly thread = new PasswordThreads(1, 600_000);
 
   constructor(@Inject(PASSWORD_WAIT) private readonly longestWait: number) {}
 
-  /** @throws weak_password, with the reason at the field `password`; try-again-later when it cannot be judged in time */
+  /** @throws weak_password, with the reason at the field `password`; try-again-later */
   async assertStrong(password: unknown, email: string): Promise<string> {
     const fault = faultOfPassword(password);
     if (fault) {

@@ -4,12 +4,9 @@ import { Piscina } from 'piscina';
 import type * as work from './password-worker.ts';
 import { Turns } from './turns.ts';
 
-/**
- * How long people wait for what is done with their passwords, in seconds; then they are asked to come back. One
- * more wait later those who wait now are through.
- */
+/** Seconds. */
 export const longestWait = 15;
-/** A provider's name, so that tests need not wait as long. */
+/** Injected, so that tests need not wait as long. */
 export const PASSWORD_WAIT = Symbol('PASSWORD_WAIT');
 
 export const tooMuchWaits = () => refuseCommon('try-again-later', { retryAfter: longestWait });
@@ -17,10 +14,7 @@ export const tooMuchWaits = () => refuseCommon('try-again-later', { retryAfter: 
 type Work = typeof work;
 type Answer<Name extends keyof Work> = Awaited<ReturnType<Work[Name]>>;
 
-/**
- * Threads that do the heavy work on passwords. They give way to the rest of the product, so that nobody's list waits
- * for others who log in; only by so much that other programs, however busy, leave them their part of the machine.
- */
+/** Niced, so that log-ins do not hold up the rest; only so far that busy programs leave them a part of the machine. */
 export class PasswordThreads {
   private readonly pool: Piscina;
   private readonly turns: Turns;
@@ -38,9 +32,8 @@ export class PasswordThreads {
   }
 
   /**
-   * Does one of the worker's functions.
-   * @param deadline on the clock of `performance.now()`: who still waits for a thread then is refused
-   * @param most milliseconds the work may take once it has begun; then its thread is ended, and it is refused as well
+   * @param deadline on the clock of `performance.now()`
+   * @param most milliseconds of the work; then its thread is ended
    * @throws try-again-later
    */
   run<Name extends keyof Work>(

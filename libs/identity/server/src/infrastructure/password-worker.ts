@@ -3,8 +3,6 @@ import type { Options } from '@node-rs/argon2';
 import { contextWords, scoredParts } from '../domain/password.rules.ts';
 import { zxcvbn } from './zxcvbn.ts';
 
-// What `PasswordThreads` do: this file is where they begin.
-
 export const hash = ({ password, cost }: { password: string; cost: Options }): string => hashSync(password, cost);
 
 export const verify = ({ against, passwords }: { against: string; passwords: string[] }): boolean =>

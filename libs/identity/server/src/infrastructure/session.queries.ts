@@ -21,7 +21,6 @@ export async function openSessions(sql: Sql, actor: Actor): Promise<OpenSessionV
   return (await sql.rows<SessionRow>(query, [actor.id, actor.sessionId])).map(viewOf);
 }
 
-/** One of the actor's open sessions, or null. */
 export async function openSession(sql: Sql, actor: Actor, id: string): Promise<OpenSessionView | null> {
   const row = await sql.row<SessionRow>(`${ofActor} and id = $3`, [actor.id, actor.sessionId, id]);
   return row && viewOf(row);
@@ -39,7 +38,7 @@ const viewOf = ({ id, userAgent, methods, aal, createdAt, refreshedAt, isCurrent
 
 const standingQuery = `select coalesce(banned_until > now(), false) as "isBanned" from users where id = $1`;
 
-/** Why a token that was good opens nothing: its person is banned, or erased, and not only signed out. */
+/** Why a valid token opens nothing. */
 export async function whyShut(sql: Sql, userId: string): Promise<'banned' | 'erased' | 'signed-out'> {
   const person = await sql.row<{ isBanned: boolean }>(standingQuery, [userId]);
   if (!person) return 'erased';
@@ -48,15 +47,11 @@ export async function whyShut(sql: Sql, userId: string): Promise<'banned' | 'era
 
 const secretQuery = `select 1 from sessions where browser_secret_hash = $1`;
 
-/** Whether a browser's cookie holds this secret of a session. */
 export const isBrowserSecret = async (sql: Sql, secretHash: Buffer): Promise<boolean> =>
   (await sql.row(secretQuery, [secretHash])) !== null;
 
 const endOfProvidersQuery = `delete from sessions where user_id = $1 and id <> $2 and methods @> '[{"method": "oauth"}]'`;
 
-/**
- * Ends what a person opened at providers, but for the session that asks, in the caller's transaction. Which provider
- * opened a session is not noted, so it is all that any of them opened.
- */
+/** Which provider opened a session is not noted, so it is all that any of them opened. */
 export const endSessionsOfProviders = (em: EntityManager, userId: string, askingSessionId: string) =>
   rowsWithin(em, endOfProvidersQuery, [userId, askingSessionId]);

@@ -1,9 +1,6 @@
 import pLimit from 'p-limit';
 
-/**
- * Lets so many work at once while the others wait, first come, first served. Who still waits at their deadline is
- * refused then, and their work is never begun; work that has begun is finished, since its answer is nearly there.
- */
+/** First come, first served. Work that still waits at its deadline is refused; work that has begun is finished. */
 export class Turns {
   private readonly limit: ReturnType<typeof pLimit>;
 
@@ -14,7 +11,6 @@ export class Turns {
     this.limit = pLimit(atOnce);
   }
 
-  /** @param deadline on the clock of `performance.now()`, in milliseconds */
   take<Result>(deadline: number, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       let isLate = false;

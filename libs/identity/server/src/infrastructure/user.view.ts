@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { FactorView, IdentityView, UserView } from '@domeka/identity/contract';
-import type { Factor } from '../two-step/domain/factor.ts';
-import { unverifiedSeconds } from '../two-step/domain/factor.rules.ts';
+import type { Factor } from '../domain/factor.ts';
+import { unverifiedSeconds } from '../domain/factor.rules.ts';
 import type { Identity, User } from '../domain/user.ts';
 
 type Stored<T> = { [Name in keyof T]: T[Name] | (T[Name] extends Date | null ? string : never) };
@@ -32,7 +32,7 @@ type ShownFactor = Stored<
 
 export interface Account extends ShownUser {
   identities: ShownIdentity[];
-  /** Oldest first, without those whose set-up was never finished. */
+  /** Oldest first, without unfinished set-ups. */
   factors: ShownFactor[];
 }
 
@@ -68,7 +68,6 @@ function viewOf(row: { account: Account } | null): UserView {
 
 const time = (instant: Date | string) => new Date(instant).toISOString();
 
-/** An account as the wire contract shows it: never hashes, tokens or what was not set. */
 export function userView({ identities, factors, ...user }: Account): UserView {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded with the first password to judge: the word lists take tens of megabytes that an idle process need not hold. */
+/** Loaded with the first password: the word lists take tens of megabytes that an idle process need not hold. */
 export const zxcvbn = () => (loading ??= load());
 
 async function load(): Promise<ZxcvbnFactory> {

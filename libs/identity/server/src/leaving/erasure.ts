@@ -7,7 +7,7 @@ interface ErasurePart {
   obstacles?: (subject: DataSubject) => Promise<ErasureNotice[]>;
   consequences?: (subject: DataSubject) => Promise<ErasureNotice[]>;
   handOver?: (em: EntityManager, subject: DataSubject) => Promise<void>;
-  /** Deletes what no foreign key takes along, in the transaction that deletes the account. */
+  /** Deletes what no foreign key cascades to, in the transaction that deletes the account. */
   erase?: (em: EntityManager, subject: DataSubject) => Promise<void>;
 }
 
@@ -15,18 +15,16 @@ interface ErasurePart {
 export class Erasure {
   private readonly parts: ErasurePart[] = [];
 
-  /** Adds what leaving means in a module, once, when it starts. */
   join(part: ErasurePart) {
     this.parts.push(part);
   }
 
-  /** What keeps the person from leaving, of all modules; nothing when they may. */
   obstacles(subject: DataSubject): Promise<ErasureNotice[]> {
-    return this.told('obstacles', subject);
+    return this.noticesOf('obstacles', subject);
   }
 
   consequences(subject: DataSubject): Promise<ErasureNotice[]> {
-    return this.told('consequences', subject);
+    return this.noticesOf('consequences', subject);
   }
 
   async erase(em: EntityManager, subject: DataSubject): Promise<void> {
@@ -34,8 +32,8 @@ export class Erasure {
     for (const part of this.parts) await part.erase?.(em, subject);
   }
 
-  private async told(what: 'obstacles' | 'consequences', subject: DataSubject): Promise<ErasureNotice[]> {
-    const told = await Promise.all(this.parts.map(async (part) => (await part[what]?.(subject)) ?? []));
-    return told.flat();
+  private async noticesOf(kind: 'obstacles' | 'consequences', subject: DataSubject): Promise<ErasureNotice[]> {
+    const notices = await Promise.all(this.parts.map(async (part) => (await part[kind]?.(subject)) ?? []));
+    return notices.flat();
   }
 }

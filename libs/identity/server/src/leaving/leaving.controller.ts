@@ -15,7 +15,7 @@ import type { Actor } from '@domeka/platform';
 import type { DeletionInput, DeletionView, ExportInput } from '@domeka/identity/contract';
 import type { FastifyReply } from 'fastify';
 import { ExportPersonalData } from './application/export-personal-data.ts';
-import { ownerProofOf } from '../application/accounts/prove-owner.ts';
+import { ownerProofOf } from '../application/self-service/prove-owner.ts';
 import { RequestDeletion } from './application/request-deletion.ts';
 
 const invalid = { message: 'invalid' };
@@ -26,7 +26,6 @@ class ExportBody implements ExportInput {
   @IsString(invalid)
   password?: string | null;
 
-  /** A mailed code instead of the password. */
   @IsOptional()
   @IsString(invalid)
   nonce?: string | null;

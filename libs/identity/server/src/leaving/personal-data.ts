@@ -7,17 +7,14 @@ export interface DataSubject {
 
 export type PersonalRow = Record<string, unknown>;
 
-/**
- * One table of the export: `{name}.json` and `{name}.csv`. Never holds hashes, sealed tokens or what others keep
- * private.
- */
+/** `{name}.json` and `{name}.csv`. Never holds hashes, sealed tokens or what others keep private. */
 export interface PersonalTable {
   name: string;
   columns: readonly string[];
   pages: (subject: DataSubject) => AsyncIterable<PersonalRow[]>;
 }
 
-/** A file of the export, read when its turn comes; null when it is gone by then. */
+/** Read when its turn comes; null when it is gone by then. */
 export interface PersonalFile {
   path: string;
   read: () => Promise<Buffer | null>;
@@ -28,14 +25,10 @@ interface PersonalPart {
   files?: (subject: DataSubject) => AsyncIterable<PersonalFile[]>;
 }
 
-/**
- * What the product holds about a person. Modules join with what is theirs when they start; the export asks them all.
- */
 @Injectable()
 export class PersonalData {
   private readonly parts: PersonalPart[] = [];
 
-  /** Adds the tables and files of a module, once, when it starts. */
   join(part: PersonalPart) {
     this.parts.push(part);
   }

@@ -17,12 +17,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginLink } from './application/begin-link.ts';
 import { BeginProviderFlow } from './application/begin-provider-flow.ts';
 import { FinishProviderFlow } from './application/finish-provider-flow.ts';
-import { noFurtherProof, ownerProofOf } from '../application/accounts/prove-owner.ts';
-import type { OwnerProof } from '../application/accounts/prove-owner.ts';
+import { noFurtherProof, ownerProofOf } from '../application/self-service/prove-owner.ts';
+import type { OwnerProof } from '../application/self-service/prove-owner.ts';
 import { LinkBody } from '../wire/auth.dto.ts';
 import { ApiAuthorizeQuery } from '../wire/auth-queries.ts';
 import { AuthSurface } from '../wire/auth-surface.ts';
-import { BrowserBinding } from '../wire/browser-binding.ts';
+import { BrowserBinding } from './browser-binding.ts';
 import { callerOf } from '../wire/caller.ts';
 import { allowedRedirect, languageOfRedirect } from '../domain/redirect.rules.ts';
 import { OidcProviders } from './infrastructure/oidc-providers.ts';
@@ -54,7 +54,7 @@ export class ProviderController {
   @ApiAuthorizeQuery()
   @ApiResponse({ status: 302, description: 'To the provider, or back with an error' })
   @ApiOperation({ summary: 'Page load: on to a provider to sign in there, and back to redirect_to' })
-  async authorize(@Query() query: AuthorizeQuery, @RequestLanguage() asked: Language, @Res() reply: FastifyReply) {
+  async authorize(@Query() query: AuthorizeQuery, @RequestLanguage() language: Language, @Res() reply: FastifyReply) {
     const end = allowedRedirect(query.redirect_to, this.environment.publicUrl);
     void reply.header('Referrer-Policy', 'no-referrer');
     try {
@@ -67,7 +67,7 @@ export class ProviderController {
       void reply.redirect(url.href, 302);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      void reply.redirect(refusedRedirect(end, languageOfRedirect(end, asked), error).href, 302);
+      void reply.redirect(refusedRedirect(end, languageOfRedirect(end, language), error).href, 302);
     }
   }
 
@@ -79,12 +79,12 @@ export class ProviderController {
   @ApiQuery({ name: 'error', required: false, schema: { type: 'string' } })
   @ApiResponse({ status: 303, description: 'To where the way was to end' })
   @ApiOperation({ summary: 'Page load: where providers send people back' })
-  async callback(@Req() request: FastifyRequest, @RequestLanguage() asked: Language, @Res() reply: FastifyReply) {
+  async callback(@Req() request: FastifyRequest, @RequestLanguage() language: Language, @Res() reply: FastifyReply) {
     void reply.header('Referrer-Policy', 'no-referrer');
-    if (request.method === 'HEAD') return reply.send(); // whoever looks ahead uses nothing up
+    if (request.method === 'HEAD') return reply.send(); // a look ahead uses nothing up
     const query = request.url.split('?').slice(1).join('?');
     const back = { query, browserSecret: this.binding.read(request) };
-    const end = await RequestContext.create(this.em, () => this.finishFlow.execute(back, callerOf(request), asked));
+    const end = await RequestContext.create(this.em, () => this.finishFlow.execute(back, callerOf(request), language));
     this.binding.clear(reply);
     return reply.redirect(end.href, 303);
   }

@@ -16,7 +16,6 @@ export class EnrolBody {
   @Nameable()
   friendly_name?: string | null;
 
-  /** Whom the app shows as the site; this one unless said otherwise. */
   @IsOptional()
   @BlankAsNull()
   @Text({ max: 100 })

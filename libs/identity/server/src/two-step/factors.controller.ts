@@ -17,7 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { AuthSurface } from '../wire/auth-surface.ts';
 import { ChallengeFactor } from './application/challenge-factor.ts';
 import { EnrolFactor } from './application/enrol-factor.ts';
-import { ownerProofOf } from '../application/accounts/prove-owner.ts';
+import { ownerProofOf } from '../application/self-service/prove-owner.ts';
 import { RecoveryCodes } from './application/recovery-codes.ts';
 import { RemoveFactor } from './application/remove-factor.ts';
 import { VerifyFactor } from './application/verify-factor.ts';
@@ -103,7 +103,6 @@ export class FactorsController {
   }
 }
 
-/** Codes by SMS and security keys are not offered here: refused clearly, nothing begun. */
 function assertTotp(type: string) {
   if (type === 'phone') throw refuse('mfa_phone_enroll_not_enabled');
   if (type === 'webauthn') throw refuse('mfa_webauthn_enroll_not_enabled');

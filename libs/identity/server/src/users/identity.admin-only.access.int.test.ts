@@ -40,7 +40,9 @@ beforeAll(async () => {
   await two.remove(withoutAnyMore.token, withoutAnyMore.factorId);
   const halfway = (await at.signIn(second.email)).json.access_token as string;
   cast = {
-    ...{ anonymous, signedOut, stranger },
+    anonymous,
+    signedOut,
+    stranger,
     withTwoSteps: await two.setUp(owner),
     adminWithout: admin,
     adminHalfway: { token: halfway },

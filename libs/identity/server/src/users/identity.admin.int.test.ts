@@ -2,7 +2,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { adminEmail, authSteps, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import { AdminRole } from './application/admin-role.ts';
+import { AdminRole } from '../application/accounts/admin-role.ts';
 import { IdentityModule } from '../identity.module.ts';
 
 let t: TestApp;

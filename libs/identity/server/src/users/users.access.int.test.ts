@@ -34,8 +34,15 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const admins = (status: number, longAgo: number) => ({
-  ...{ anonymous: 401, signedOut: 401, stranger: 403, owner: 403, adminWithout: 403, adminHalfway: 401 },
-  ...{ adminNoMore: 403, admin: status, adminLongAgo: longAgo },
+  anonymous: 401,
+  signedOut: 401,
+  stranger: 403,
+  owner: 403,
+  adminWithout: 403,
+  adminHalfway: 401,
+  adminNoMore: 403,
+  admin: status,
+  adminLongAgo: longAgo,
 });
 
 async function accountFor(route: string, visitor: Visitor): Promise<AccessRequest> {

@@ -33,10 +33,6 @@ class LockBody implements LockInput {
   reason?: string | null;
 }
 
-/**
- * Accounts, for administrators: how they stand, and what is done to them. What changes one needs a sign-in or a second
- * factor of the last ten minutes. What people keep is not here.
- */
 @AdminOnly()
 @ApiTags('administration')
 @Controller('admin/users')

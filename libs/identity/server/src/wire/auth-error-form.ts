@@ -45,10 +45,7 @@ export class AuthError extends OmitType(ProblemDescription, ['code']) {
   error_id?: string;
 }
 
-/**
- * Errors of the wire contract: `{code, message}` for clients that send the version header, the older
- * `{code: status, error_code, msg}` for others. Both carry the problem's members too, for the product's own pages.
- */
+/** `{code, message}` for clients that send the version header, the older `{code: status, error_code, msg}` else. */
 export function writeAuthError(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const status = badRequests.has(problem.code) ? 400 : problem.status;
   const version = String(request.headers[versionHeader] ?? '');

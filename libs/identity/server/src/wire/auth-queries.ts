@@ -1,8 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 
-// What routes of the wire contract read from their address, for the API's description.
-
 export const ApiRedirectTo = () =>
   ApiQuery({
     name: 'redirect_to',

@@ -1,7 +1,7 @@
 import { applyDecorators, Controller, SetMetadata } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { writeErrorsAs } from '@domeka/platform';
-import { askedLanguage } from './asked-language.ts';
+import { clientLanguage } from './client-language.ts';
 import { refuse } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { AuthError, writeAuthError } from './auth-error-form.ts';
@@ -10,10 +10,6 @@ import { absenceAt } from '../domain/absent-surfaces.rules.ts';
 
 export const authSurfaceKey = Symbol('auth surface');
 
-/**
- * A controller of the wire contract under `/api/auth/v1`: what is below that path answers errors in the form its
- * clients expect.
- */
 export const AuthSurface = (path = '') =>
   applyDecorators(
     Controller(`auth/v1${path}`),
@@ -23,7 +19,7 @@ export const AuthSurface = (path = '') =>
   );
 
 const prefix = '/api/auth/v1/';
-writeErrorsAs(prefix, { form: writeAuthError, absence: refusalOfAbsent, language: askedLanguage });
+writeErrorsAs(prefix, { form: writeAuthError, absence: refusalOfAbsent, language: clientLanguage });
 
 function refusalOfAbsent(request: FastifyRequest) {
   const absence = absenceAt(request.url.slice(prefix.length), isSomebodys(bearerOf(request)));

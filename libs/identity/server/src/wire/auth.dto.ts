@@ -36,7 +36,7 @@ abstract class PkceBody implements PkceInput {
   @IsString(invalid)
   code_challenge_method?: string | null;
 
-  /** `web` is said by the product's own pages; anything else is another client. */
+  /** `web`: the product's own pages; anything else is another client. */
   @IsOptional()
   client?: FlowClient;
 }
@@ -60,7 +60,7 @@ export class SignUpBody extends PhoneBody {
   @OwnData()
   data?: Record<string, unknown>;
 
-  /** What the product's own form carries for its other modules, signed by them. */
+  /** Signed values of other modules. */
   @IsOptional()
   @Check('brought', (value) => (isFewTexts(value) ? null : 'invalid'), { type: 'string', isArray: true })
   brought?: string[] | null;
@@ -69,7 +69,7 @@ export class SignUpBody extends PhoneBody {
 const isFewTexts = (value: unknown) =>
   Array.isArray(value) && value.length <= mostBrought && value.every((one) => typeof one === 'string');
 
-/** Not looked at where a phone number is given: that is refused as a whole. */
+/** A phone number is refused as a whole. */
 const UnlessPhone = () =>
   ValidateIf(({ phone }: { phone?: unknown }) => phone === undefined || phone === null || phone === '');
 
@@ -86,7 +86,6 @@ export class OtpBody extends PhoneBody {
   @Email('email-or-phone')
   email!: string;
 
-  /** Whether an address without account may open one; it may unless this is false. */
   @IsOptional()
   @IsBoolean(invalid)
   create_user?: boolean | null;
@@ -167,7 +166,7 @@ export class ConfirmBody {
   @IsString(invalid)
   type!: string;
 
-  /** However long: what is no link's is answered like one that is used. */
+  /** However long: an invented link is answered like a used one. */
   @IsString(invalid)
   token_hash!: string;
 
@@ -198,7 +197,6 @@ export class UpdateUserBody extends PkceBody {
   @IsOptional()
   app_metadata?: unknown;
 
-  /** A new address waits until both mailboxes confirmed it; the present one changes nothing. */
   @IsOptional()
   @Email()
   email?: string | null;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a request brings as its access token, not looked at yet: clients send their public key here as well. */
+/** Not verified yet: clients send their public key here as well. */
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 

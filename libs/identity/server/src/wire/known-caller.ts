@@ -7,13 +7,10 @@ import { callerOf } from './caller.ts';
 import { isDeviceOf } from '../infrastructure/known-devices.queries.ts';
 import { isBrowserSecret } from '../infrastructure/session.queries.ts';
 
-/** How often one browser asks for tokens, whatever others at its address do; it needs one in a quarter of an hour. */
+/** A browser needs a token in a quarter of an hour. */
 const ofOneBrowser = { most: 120, seconds: 300 };
 
-/**
- * Whoever shares an address with somebody who uses up its limits goes on all the same, if we know them: by the secret
- * of their session, or at a sign-in by the browser they signed in with before, whose tries are counted on their own.
- */
+/** Exempts from a shared address's limit: a session's secret, or at a sign-in a browser that is known. */
 @Injectable()
 export class KnownCaller implements LimitPass {
   constructor(
@@ -36,5 +33,5 @@ export class KnownCaller implements LimitPass {
   }
 }
 
-/** The one route that answers to a browser's secret. Elsewhere it would lift the limit for whatever else is guessed. */
+/** The only route that takes a browser's secret. Elsewhere it would lift the limit for other guesses. */
 const asksWithSecret = ({ routeOptions }: FastifyRequest) => routeOptions.url?.endsWith('/browser_session/token');

@@ -1,8 +1,7 @@
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
 import type { PkceInput } from '@domeka/identity/contract';
-import type { FlowTerms } from '../providers/application/begin-provider-flow.ts';
-import type { LinkTerms } from '../application/mailed-links/mail-one-time-token.ts';
+import type { FlowTerms, LinkTerms } from '../domain/flow-terms.ts';
 import { challengeOf } from '../domain/one-time-token.rules.ts';
 import { allowedRedirect, languageOfRedirect } from '../domain/redirect.rules.ts';
 
@@ -10,15 +9,14 @@ interface TermsInput extends PkceInput {
   client?: string | null;
 }
 
-/** How a mailed link is asked for: by which client, with which PKCE challenge, leading where, in which language. */
 export function linkTermsOf(
   body: TermsInput,
   redirectTo: string | undefined,
-  asked: Language,
+  language: Language,
   publicUrl: string,
 ): LinkTerms {
   const terms = flowTermsOf(body, redirectTo, publicUrl);
-  return { ...terms, language: languageOfRedirect(terms.redirectTo, asked) };
+  return { ...terms, language: languageOfRedirect(terms.redirectTo, language) };
 }
 
 export function flowTermsOf(body: TermsInput, redirectTo: string | null | undefined, publicUrl: string): FlowTerms {

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const missesSessionKey = Symbol('misses session');
 
-/** A route that tells whoever is not signed in so in words of its own, as specified. */
+/** The route refuses visitors with a code of its own, as specified. */
 export const MissesSession = () => SetMetadata(missesSessionKey, true);

@@ -3,10 +3,6 @@ import { faultsOfConsent, refuse } from '@domeka/identity/contract';
 import type { FlowClient } from '@domeka/identity/contract';
 import type { SignUpTerms } from '../domain/one-time-token.ts';
 
-/**
- * What a sign-up's `data` says to us; the rest is the client's own. The product's pages ask for consent, so a sign-up
- * of theirs without it is none; other clients ask in their own way.
- */
 export function signUpTermsOf(
   data: Record<string, unknown>,
   client: FlowClient,

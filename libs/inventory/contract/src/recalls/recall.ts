@@ -1,4 +1,4 @@
-import type { AlarmKind, RecallAnswer } from '@domeka/catalog-import/contract';
+import type { AlarmKind, RecallAnswer } from '@domeka/recalls/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** The most serious first. `check`: look at the box; `unreadable`: looked at, the batch or code cannot be read. */

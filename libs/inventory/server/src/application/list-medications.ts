@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Recalls } from '@domeka/catalog-import';
+import { Recalls } from '@domeka/recalls';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
 import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
 import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
@@ -77,10 +77,9 @@ export class ListMedications {
       isLikelyOwn ? this.pages[order]({ scopeId: actor.id, page: asked }) : null,
       this.recalls.checkedUpTo(),
     ]);
-    const own = all.filter(({ role }) => role !== null);
+    const { own, shared } = placesByRole(all);
     const chosen = scope === null ? own : own.filter(({ scopeId }) => scopeId === scope);
     if (chosen.length === 0) throw refuseInList('list-not-found');
-    const shared = all.filter(({ role }) => role === null);
     const places = withShared ? [...chosen, ...shared] : chosen;
     const [{ matching, ...found }, counted, besides] = await Promise.all([
       narrowing
@@ -95,7 +94,7 @@ export class ListMedications {
       total: matching,
       order,
       wasUsed: places.some((place) => place.wasUsed),
-      counts: { ...counted, ...totalsOf(own, shared), matching, all: totalOf(places) },
+      counts: { ...totalsOf({ own, shared, places }, matching), ...counted },
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
       ...besides,
@@ -132,10 +131,15 @@ export class ListMedications {
 
 const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);
 
-const totalOf = (places: Place[]) => places.reduce((sum, place) => sum + countOf(place), 0);
-const totalsOf = (own: Place[], shared: Place[]) => ({
+const placesByRole = (places: Place[]) => ({
+  own: places.filter(({ role }) => role !== null),
+  shared: places.filter(({ role }) => role === null),
+});
+const totalsOf = ({ own, shared, places }: Record<'own' | 'shared' | 'places', Place[]>, matching: number) => ({
   mine: sumOf(own, 'total'),
   shared: sumOf(shared, 'shareable'),
+  matching,
+  all: places.reduce((sum, place) => sum + countOf(place), 0),
 });
 
 const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { gtinTyped } from '@domeka/boxes/contract';
+
 import { Catalog, substanceWords } from '@domeka/catalog-import';
-import { folded, languages } from '@domeka/kernel';
+import { folded, gtinTyped, languages } from '@domeka/kernel';
 import type { CalendarDate, Language } from '@domeka/kernel';
 import { words } from '@domeka/platform';
 import { firstTypes, labelOf, purposesSought, soughtWords } from '@domeka/inventory/contract';

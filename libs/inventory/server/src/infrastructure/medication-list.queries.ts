@@ -4,7 +4,7 @@ import { soonDays } from '@domeka/inventory/contract';
 import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/inventory/contract';
 import { daysAfter } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
-import { isAlarmed, isHit } from '../recalls/infrastructure/recall-states.ts';
+import { isAlarmed, isHit } from './recall-states.ts';
 import { all, isOwn, searchConditions } from './search.queries.ts';
 import type { Parameter, Search } from './search.queries.ts';
 import { view, viewColumns } from './medication.queries.ts';

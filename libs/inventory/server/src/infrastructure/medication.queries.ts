@@ -5,7 +5,7 @@ import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
 import { factNames, facts, unsharedPackageFacts } from '@domeka/inventory/contract';
 import type { FactKind, FactName, MedicationView, RecallState } from '@domeka/inventory/contract';
-import { stateOfMedication } from '../recalls/infrastructure/recall-states.ts';
+import { stateOfMedication } from './recall-states.ts';
 import { visibleIn } from './visible-in.ts';
 
 const casts: Partial<Record<FactKind, string>> = { choice: '::text', choices: '::text[]', day: '::text' };

@@ -3,7 +3,7 @@ import type { ListRole } from '@domeka/collaboration/contract';
 import type { Sql } from '@domeka/platform';
 import { mostOffline, offlineFacts } from '@domeka/inventory/contract';
 import type { OfflineMedicationView } from '@domeka/inventory/contract';
-import { stateOfMedication } from '../recalls/infrastructure/recall-states.ts';
+import { stateOfMedication } from './recall-states.ts';
 import { columnsOf, scopes } from './medication.queries.ts';
 
 type OfflineMedication = Omit<OfflineMedicationView, 'packages'>;

@@ -2,7 +2,7 @@ import type { Sql } from '@domeka/platform';
 import { packageFacts } from '@domeka/inventory/contract';
 import type { Keeps, UsedPackage } from '@domeka/inventory/contract';
 import type { RecallState } from '@domeka/inventory/contract';
-import { stateOfPackage } from '../recalls/infrastructure/recall-states.ts';
+import { stateOfPackage } from './recall-states.ts';
 import { columnsOf, scopes } from './medication.queries.ts';
 import { visibleIn } from './visible-in.ts';
 

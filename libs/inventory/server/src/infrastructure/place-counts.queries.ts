@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
-import { isHit } from '../recalls/infrastructure/recall-states.ts';
+import { isHit } from './recall-states.ts';
 
 export interface AskedPlace {
   scopeId: string;

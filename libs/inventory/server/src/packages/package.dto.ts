@@ -1,9 +1,9 @@
 import { IsOptional } from 'class-validator';
-import { Check, Flag, InputOf } from '@domeka/platform';
+import { Check, Flag, InputOf, isGiven } from '@domeka/platform';
 import { keepsUnits, longestKeeps } from '@domeka/inventory/contract';
 import type { OpeningInput, PackageInput } from '@domeka/inventory/contract';
 import { PackageFactsBody } from '../facts.dto.ts';
-import { isGiven, Version } from '../medication-fields.ts';
+import { Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
 export class PackageBody extends PackageFactsBody implements PackageInput {

@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { isUuid } from '@domeka/kernel';
-import { Check, InputOf } from '@domeka/platform';
+import { Check, InputOf, isGiven } from '@domeka/platform';
 import { mostPackages } from '@domeka/inventory/contract';
 import type { QuantityInput } from '@domeka/inventory/contract';
-import { Id, isGiven, Quantity, Version } from '../medication-fields.ts';
+import { Id, Quantity, Version } from '../medication-fields.ts';
 
 @InputOf('inventory')
 export class QuantityBody implements QuantityInput {

@@ -49,7 +49,14 @@ test('the packages of several medications, in the order of use, without batch an
     ],
   });
   expect(Object.keys(json.items[0].packages[0]).sort()).toEqual([
-    ...['id', 'isOpened', 'isRecalled', 'isSuspended', 'lastDay', 'quantity', 'recall', 'version'],
+    'id',
+    'isOpened',
+    'isRecalled',
+    'isSuspended',
+    'lastDay',
+    'quantity',
+    'recall',
+    'version',
   ]);
   expect(JSON.stringify(json)).not.toContain('SECRET');
   expect((await t.api('GET /medications/packages', { token })).json).toEqual({ items: [] });

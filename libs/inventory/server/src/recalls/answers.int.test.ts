@@ -1,5 +1,5 @@
-import { CatalogImportModule } from '@domeka/catalog-import';
-import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import { RecallsModule } from '@domeka/recalls';
+import type { RecallAnswer } from '@domeka/recalls/contract';
 import { IdentityModule } from '@domeka/identity';
 import { DomainEvents } from '@domeka/platform';
 import { addProducts, startTestApp } from '@domeka/testing';
@@ -15,7 +15,7 @@ let its: ReturnType<typeof packageSteps>;
 let steps: ReturnType<typeof recallSteps>;
 let productId: string;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, CatalogImportModule, InventoryModule]);
+  t = await startTestApp([IdentityModule, RecallsModule, InventoryModule]);
   steps = recallSteps(t);
   [productId = ''] = await addProducts(t.sql, [{ name: 'Salvia', packages: [{ gtin: own }] }]);
   await t.sql('update catalog_packages set foreign_gtins = array[$2] where product_id = $1', [productId, salvia]);
@@ -42,7 +42,9 @@ async function box(facts: object) {
   };
 }
 const seen = ({ recall, lotNumber, gtin, recalls }: PackageView) => ({
-  ...{ recall, lotNumber, gtin },
+  recall,
+  lotNumber,
+  gtin,
   answers: recalls.map((one) => one.answer),
 });
 
@@ -56,7 +58,8 @@ test('one of these is an alarm, and the batch is kept; it can be answered again'
   expect(await its.read(id)).toMatchObject({ recall: 'recalled', lotNumber: '110724' });
   const none = { lotNumber: null, gtin: salvia };
   expect(seen((await say('Batches', 'none')).json as PackageView)).toEqual({
-    ...{ recall: null, ...none },
+    recall: null,
+    ...none,
     answers: ['none'],
   });
   expect((await its.read(id)).recall).toBeNull();
@@ -73,7 +76,8 @@ test('one of these is an alarm, and the batch is kept; it can be answered again'
 test('a batch that was typed stays, whatever is answered', async () => {
   const { say } = await box({ catalogProductId: productId, lotNumber: '99' });
   expect(seen((await say('Batches', 'one-of', { lotNumber: '99' })).json as PackageView)).toMatchObject({
-    ...{ recall: 'recalled', lotNumber: '99' },
+    recall: 'recalled',
+    lotNumber: '99',
   });
   expect(((await say('Batches', 'none')).json as PackageView).lotNumber).toBe('99');
 });
@@ -127,7 +131,8 @@ test('an answer on an old version is refused, and overwrites nothing', async () 
   const body = await steps.answerOf('Batches', 'none', { version });
   expect((await put(body)).status).toBe(200);
   expect((await put({ ...body, answer: 'unreadable' })).problem).toMatchObject({
-    ...{ status: 409, code: 'changed-meanwhile' },
+    status: 409,
+    code: 'changed-meanwhile',
   });
   expect((await its.read(id)).packages[0]?.recalls[0]?.answer).toBe('none');
 });

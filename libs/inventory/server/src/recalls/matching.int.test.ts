@@ -1,4 +1,4 @@
-import { CatalogImportModule } from '@domeka/catalog-import';
+import { RecallsModule } from '@domeka/recalls';
 import { IdentityModule } from '@domeka/identity';
 import { addProducts, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
@@ -13,7 +13,7 @@ let its: ReturnType<typeof packageSteps>;
 let steps: ReturnType<typeof recallSteps>;
 let productId: string;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, CatalogImportModule, InventoryModule]);
+  t = await startTestApp([IdentityModule, RecallsModule, InventoryModule]);
   steps = recallSteps(t);
   [productId = ''] = await addProducts(t.sql, [{ name: 'Salvia', packages: [{ gtin: own }] }]);
   await t.sql('update catalog_packages set foreign_gtins = array[$2] where product_id = $1', [productId, salvia]);
@@ -86,8 +86,14 @@ test('what was decided stands with the package, the latest first, and once allow
   const { packages, recallsCheckedUpTo } = await its.read(id);
   expect(recallsCheckedUpTo).toEqual({ day: '2026-11-24', isStale: expect.any(Boolean) as boolean });
   const decision = {
-    ...{ id: await steps.idOf('Batches'), number: null, kind: 'withdrawn', date: '2026-11-01', title: 'Batches' },
-    ...{ link: 'https://gov.example/1.pdf', lots: [{ lot: '110724', expiry: '2027-01-31' }], isUnclear: false },
+    id: await steps.idOf('Batches'),
+    number: null,
+    kind: 'withdrawn',
+    date: '2026-11-01',
+    title: 'Batches',
+    link: 'https://gov.example/1.pdf',
+    lots: [{ lot: '110724', expiry: '2027-01-31' }],
+    isUnclear: false,
   };
   expect(packages[0]?.recalls).toEqual([{ state: 'recalled', answer: null, chosen: null, question: null, decision }]);
   const item = { packageId: packages[0]?.id, medicationId: id, state: 'recalled', answer: null, decision };

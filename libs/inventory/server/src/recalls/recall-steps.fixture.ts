@@ -1,5 +1,5 @@
-import { TakeRecalls } from '@domeka/catalog-import';
-import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import { TakeRecalls } from '@domeka/recalls';
+import type { RecallAnswer } from '@domeka/recalls/contract';
 import { until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 
@@ -30,7 +30,6 @@ export function recallSteps(t: Pick<TestApp, 'app' | 'sql'>) {
     const { id } = await take.arriving(null, 'recalls 2026-11-24.csv', piecesOf(text));
     await take.takeIn(null, id, true);
   };
-  /** The background has met them all. */
   const matched = () =>
     until(async () => ((await t.sql('select 1 from recall_walk')).length === 0 ? true : undefined), 'end of matching');
   const idOf = async (title: string) => {
@@ -38,13 +37,16 @@ export function recallSteps(t: Pick<TestApp, 'app' | 'sql'>) {
     return found?.id ?? '';
   };
   return {
-    ...{ decide, matched, idOf },
+    decide,
+    matched,
+    idOf,
     decided: async (...rows: DecidedRow[]) => {
       await decide(...rows);
       await matched();
     },
     answerOf: async (title: string, answer: RecallAnswer, chosen: object = {}) => ({
-      ...{ decision: await idOf(title), answer },
+      decision: await idOf(title),
+      answer,
       ...chosen,
     }),
     noneOf: async ({ title }: DecidedRow) => ({ decision: await idOf(title), answer: 'none' as const }),

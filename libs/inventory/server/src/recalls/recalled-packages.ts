@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '@domeka/platform';
 import { isMatchingUnderWay } from './infrastructure/walk.queries.ts';
 
-type Tell = () => void;
+type Listener = () => void;
 
-/** For those who tell people of alarms: see `alarms`, the query for them. */
+/** For modules that notify people; `alarms` is the query for them. */
 @Injectable()
 export class RecalledPackages {
-  private readonly listeners: Tell[] = [];
+  private readonly listeners: Listener[] = [];
 
   constructor(private readonly sql: Sql) {}
 
-  /** Called in the transaction that brings new alarms; of a new file, once all of it is matched. */
-  whenNew(tell: Tell) {
-    this.listeners.push(tell);
+  /** Runs in the transaction that brings new alarms; of a new file, once all of it is matched. */
+  whenNew(listener: Listener) {
+    this.listeners.push(listener);
   }
 
-  tellNew() {
-    for (const tell of this.listeners) tell();
+  announceNew() {
+    for (const listener of this.listeners) listener();
   }
 
   /** A new file is being matched: what there is by now is a part of it. */

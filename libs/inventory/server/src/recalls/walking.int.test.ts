@@ -1,4 +1,4 @@
-import { CatalogImportModule } from '@domeka/catalog-import';
+import { RecallsModule } from '@domeka/recalls';
 import { IdentityModule } from '@domeka/identity';
 import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
@@ -12,7 +12,7 @@ const most = 1200;
 let t: TestApp;
 let steps: ReturnType<typeof recallSteps>;
 beforeAll(async () => {
-  t = await startTestApp([IdentityModule, CatalogImportModule, InventoryModule]);
+  t = await startTestApp([IdentityModule, RecallsModule, InventoryModule]);
   steps = recallSteps(t);
   const { id } = await t.person('anna');
   await t.sql(

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { divideIntoLanes, inLane } from './lanes.ts';
 
 const longestWait = 2000;
-/** A pool with a place for everybody, whose lanes have one. */
+/** The pool has many places, each lane one. */
 function poolOfLanes() {
   const connect = () => {
     const client = { back: (): void => undefined, onceBack: (told: () => void) => (client.back = told) };
@@ -17,7 +17,7 @@ function poolOfLanes() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Several ask at once; who is let in is noted by number, who is refused as "refused". */
+/** Requests in parallel: numbers of those admitted, and "refused". */
 async function ask(pool: ReturnType<typeof poolOfLanes>, lane: string, count: number) {
   const outcomes: (number | 'refused')[] = [];
   const inside: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { LentClient } from './lent-client.ts';
 
 const kind = new AsyncLocalStorage<string>();
-/** Times the longest wait that somebody waits in a lane that moves. */
+/** Longest wait in a lane that moves, as a multiple of `longestWait`. */
 const patience = 5;
 
 interface Waiting {
@@ -12,13 +12,13 @@ interface Waiting {
   patientUntil: number;
 }
 
-/** Does something as work of this kind, which takes its connections from the kind's lane. */
+/** Runs work whose connections come from the lane of this name. */
 export const inLane = (name: string, act: () => void) => kind.run(name, act);
 
 /**
- * Gives no kind of work more than `most` of the connections of a pool of `LentClient`s: work that waits, for a lock of its table say, then
- * leaves some to others. Who finds the lane full waits for its turn: no longer than `longestWait` while nobody gets in,
- * a few times as long while it moves, as under load. Work of no kind, such as jobs, takes what there is.
+ * Caps each lane at `most` connections of a pool of `LentClient`s, so that work that waits for a lock leaves some to
+ * others. A request for a full lane fails after `longestWait` without progress. Work without a lane, such as jobs, is
+ * not capped.
  */
 export function divideIntoLanes(pool: pg.Pool, most: number, longestWait: number) {
   const connect = pool.connect.bind(pool);
@@ -42,7 +42,7 @@ export function divideIntoLanes(pool: pg.Pool, most: number, longestWait: number
       throw error;
     }
   };
-  // The pool's own `query` asks by callback: a check of its health is no kind of work.
+  // The pool's own `query` passes a callback: health checks have no lane.
   pool.connect = ((whenGiven?: Parameters<typeof connect>[0]) =>
     whenGiven ? connect(whenGiven) : inOwnLane()) as typeof pool.connect;
 }
@@ -72,7 +72,7 @@ class Lane {
     });
   }
 
-  /** The place goes to whoever has waited longest. */
+  /** First come, first served. */
   leave() {
     const [next] = this.waiting;
     if (!next) {

@@ -3,9 +3,8 @@ import pg from 'pg';
 type GiveBack = (error?: Error | boolean) => void;
 
 /**
- * A pool's client that goes back by itself once its connection has ended: whoever holds it may never do so, as kysely
- * after a `begin`, `commit` or `rollback` that failed, and its place in the pool would be lost for good. Coming after
- * that, who held it gives back nothing.
+ * Releases itself when its connection ends: kysely never releases after a failed `begin`, `commit` or `rollback`, and
+ * the place in the pool would be lost. A later `release` does nothing.
  */
 export class LentClient extends pg.Client {
   private giveBack: GiveBack | null = null;
@@ -31,8 +30,7 @@ export class LentClient extends pg.Client {
     this.giveBack = giveBack;
   }
 
-  /** Told once, when it goes back this time. */
-  onceBack(told: () => void) {
-    this.whenBack = told;
+  onceBack(listener: () => void) {
+    this.whenBack = listener;
   }
 }

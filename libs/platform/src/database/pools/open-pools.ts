@@ -12,7 +12,10 @@ export class OpenPools {
 
   figures() {
     return [...this.pools].map(([name, { totalCount, idleCount, waitingCount }]) => ({
-      ...{ name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+      name,
+      busy: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
     }));
   }
 }

@@ -4,17 +4,17 @@ import { longestConnecting, triedTwice } from '../own-connection.ts';
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Does something that no person waits for: it waits for connections longer than a request, on pools of its own. */
+/** For background work: it waits longer for connections than a request, on pools of its own. */
 export const patiently = <T>(act: () => T): T => patient.run(true, act);
 export const isPatient = (): boolean => patient.getStore() === true;
 
 const most = 5;
 
-/** Opens nothing until it is asked, and keeps nothing for long. */
+/** Opens connections on demand and closes them soon. */
 export class PatientPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...config, max: most, connectionTimeoutMillis: longestConnecting });
-    this.on('error', () => undefined); // of a connection at rest; the next one asked for is another
+    this.on('error', () => undefined); // idle connections are replaced
   }
 
   lend(): Promise<pg.PoolClient> {
@@ -22,7 +22,7 @@ export class PatientPool extends pg.Pool {
   }
 }
 
-/** The pool's `connect` lends from the other one to work that is patient. */
+/** Patient work gets its connections from a second pool. */
 export function lendPatiently(pool: pg.Pool, config: pg.PoolConfig) {
   const { password, ...rest } = pool.options; // the pool hides its password from copies
   const other = new PatientPool({ ...rest, password, ...config });

@@ -2,7 +2,7 @@ import { LentClient } from './lent-client.ts';
 
 const names = new Map<string, string>();
 
-/** The name a statement is prepared under, once a connection. Texts must come from a bounded set. */
+/** Name of the prepared statement. Texts must come from a bounded set. */
 export function preparedName(text: string): string {
   let name = names.get(text);
   if (!name) {
@@ -12,15 +12,12 @@ export function preparedName(text: string): string {
   return name;
 }
 
-/**
- * A connection of the EntityManager's, which prepares what comes with values: not its own statements, which hold
- * theirs.
- */
+/** For the EntityManager: prepares statements with values, as its own contain theirs. */
 export class PreparingClient extends LentClient {
-  override query(...asked: unknown[]) {
-    const [text, values, ...rest] = asked;
+  override query(...given: unknown[]) {
+    const [text, values, ...rest] = given;
     const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const passed = isNamed ? [{ name: preparedName(text), text, values }, ...rest] : asked;
+    const passed = isNamed ? [{ name: preparedName(text), text, values }, ...rest] : given;
     return (super.query as (...passed: unknown[]) => never)(...passed);
   }
 }

@@ -1,29 +1,26 @@
 import pg from 'pg';
 import { hasMetLock } from './locked-statements.ts';
 
-/** Statements that one connection takes at once. Those beyond wait for one of their own, as long as the pool lets them. */
+/** Statements under way on one connection; further ones wait for a connection of their own. */
 const mostAtOnce = 100;
-/** A connection that owes an answer for longer than this, in milliseconds, is joined only if all others do too. */
+/** Milliseconds: a connection with an older unanswered statement is joined only if all others have one. */
 const soon = 100;
 
 interface Connection {
   client: Promise<pg.PoolClient>;
-  /** When each statement was sent that waits for its answer, oldest first. */
+  /** Send times of unanswered statements, oldest first. */
   underWay: number[];
-  /** A statement failed on it: nothing joins it any more, and the pool does without it. */
   hasFailed: boolean;
 }
 
 /**
- * A pool whose connections are shared once each of them is busy: statements are sent on without waiting for the answers
- * before them (https://node-postgres.com/features/pipelining), which spares both sides most of the trip. For statements
- * that are short and wait for no lock, because those behind them wait as well.
+ * A pool whose connections are shared by pipelining once all are busy
+ * (https://node-postgres.com/features/pipelining). For short statements that wait for no lock: those behind them wait
+ * as well.
  */
 export class SharedConnections {
   readonly pool: pg.Pool;
-  /** Those that statements are under way on, and may join. */
   private readonly shared = new Set<Connection>();
-  /** How many are taken from the pool, or asked of it. */
   private taken = 0;
 
   constructor(
@@ -68,7 +65,7 @@ export class SharedConnections {
     return connection;
   }
 
-  /** Listens from the first moment on: an error that nobody hears ends the process. */
+  /** Adds the listener at once: an unhandled error event ends the process. */
   private connect(whenLost: (error: Error) => void): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       this.pool.connect((error, client) => {
@@ -78,7 +75,6 @@ export class SharedConnections {
     });
   }
 
-  /** Of those that answer soon, or else of all. */
   private leastBusy(): Connection | null {
     const since = performance.now() - soon;
     let least: Connection | null = null;

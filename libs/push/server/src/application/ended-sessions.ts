@@ -11,10 +11,7 @@ const endings = [
   'mfa_reset',
 ] as const satisfies (keyof IdentityEvents)[];
 
-/**
- * A session that is ended takes its devices along by a trigger. Devices of sessions that ran out stay; whoever ends
- * all sessions means those as well.
- */
+/** A trigger deletes devices with their session. Those of sessions that ran out stay until all sessions end. */
 @Injectable()
 export class EndedSessions {
   constructor(events: DomainEvents<IdentityEvents>) {

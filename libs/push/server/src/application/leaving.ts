@@ -4,7 +4,7 @@ import { Sql } from '@domeka/platform';
 import { devicesOf } from '../infrastructure/device.queries.ts';
 import { devicePages } from '../infrastructure/personal-data.queries.ts';
 
-/** What people take along: never an endpoint or its keys. Foreign keys erase it with the account. */
+/** Never an endpoint or its keys. Foreign keys erase it with the account. */
 @Injectable()
 export class PushLeaving {
   constructor(personalData: PersonalData, erasure: Erasure, sql: Sql) {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { deviceOf } from '@domeka/identity/contract';
 import { isTrustworthyOrigin, refuseInput } from '@domeka/kernel';
-import { Clock, DomainEvents, ENVIRONMENT, hashToken, Limits, Sql, takeTurns } from '@domeka/platform';
+import { Clock, DomainEvents, ENVIRONMENT, hashToken, inTransaction, Limits, Sql, takeTurns } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { mostDevices, mostTestNotifications, refuse } from '@domeka/push/contract';
 import type { PushEvents, PushKeyView, PushSubscriptionInput, PushSubscriptionView } from '@domeka/push/contract';
@@ -32,7 +32,6 @@ export class PushDevices {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** @throws push-not-offered */
   async key(): Promise<PushKeyView> {
     this.assertOffered();
     const { publicKey } = await this.keys.current();
@@ -44,10 +43,7 @@ export class PushDevices {
     return devices.map((device) => viewOf(device, now));
   }
 
-  /**
-   * The same endpoint once more is the same device, now of this session; another person's becomes this person's.
-   * @throws push-not-offered, too-many-devices; not-a-push-service at `endpoint`
-   */
+  /** Renews a known endpoint. @throws push-not-offered, too-many-devices; not-a-push-service at `endpoint` */
   async add(
     actor: Actor,
     given: PushSubscriptionInput,
@@ -79,7 +75,6 @@ export class PushDevices {
     });
   }
 
-  /** @throws device-not-found */
   remove(actor: Actor, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const removed = await em.nativeDelete(PushDeviceSchema, { id, userId: actor.id });
@@ -94,10 +89,7 @@ export class PushDevices {
     if (!devices.some((device) => device.id === id)) throw refuse('device-not-found');
     await this.limits.use([{ key: `push-test/${id}`, most: mostTestNotifications, seconds: hour }]);
     const now = await this.clock.now();
-    await this.em.transactional(async () => {
-      this.outbox.oweTest(id, actor.language, now);
-      await Promise.resolve();
-    });
+    await inTransaction(this.em, () => this.outbox.oweTest(id, actor.language, now));
   }
 
   /** Without a worker of ours a browser shows nothing. */
@@ -122,7 +114,10 @@ const viewOf = (
   { id, label, createdAt, lastSentAt, trouble, troubledAt, failingSince }: DeviceRow,
   now: Date,
 ): PushSubscriptionView => ({
-  ...{ id, label, createdAt: createdAt.toISOString(), lastSentAt: lastSentAt?.toISOString() ?? null },
+  id,
+  label,
+  createdAt: createdAt.toISOString(),
+  lastSentAt: lastSentAt?.toISOString() ?? null,
   lastTrouble:
     trouble === null || troubledAt === null
       ? null

@@ -8,10 +8,7 @@ import type { KeyRow } from '../infrastructure/key.queries.ts';
 
 const sealing = 'push-key';
 
-/**
- * The sender's pair (RFC 8292): made once, since every device belongs to the one it was given. Not derived from the
- * secret, which changes. Where the secret is lost there is a new one, and devices of the one before say so.
- */
+/** Made once, since devices belong to it (RFC 8292); not derived from the secret, which changes. */
 @Injectable()
 export class PushKeys {
   constructor(

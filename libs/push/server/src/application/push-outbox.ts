@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, isDaytime, localMoment, nextDaytime } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { Clock, ENVIRONMENT, Jobs, Sql, words } from '@domeka/platform';
+import { Clock, ENVIRONMENT, inTransaction, Jobs, Sql, words } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import webPush from 'web-push';
 import { nextTry, reasonOf, verdictOn } from '../domain/answers.rules.ts';
@@ -18,7 +18,7 @@ import { SealedSubscriptions } from './sealed-subscriptions.ts';
 
 const queue = 'push';
 const day = 86_400;
-/** A service that is silent holds up one of these. */
+/** A silent service holds up one of these. */
 const atOnce = 4;
 
 interface OwedPush {
@@ -83,12 +83,14 @@ export class PushOutbox {
     const payload = JSON.stringify(payloadOf(message, this.environment.publicUrl));
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: { subject: this.subject, publicKey: device.publicKey, privateKey },
-      ...{ TTL: day, topic: message.kind, contentEncoding: 'aes128gcm' },
+      TTL: day,
+      topic: message.kind,
+      contentEncoding: 'aes128gcm',
     });
     return this.connection.post({ endpoint, headers, body });
   }
 
-  /** Apple's service looks up the host of who sends, and knows no localhost. */
+  /** Apple's service looks up this host, and knows no localhost. */
   private get subject(): string {
     const { publicUrl, contactEmail } = this.environment;
     return publicUrl.startsWith('https:') ? publicUrl : `mailto:${contactEmail}`;
@@ -96,9 +98,6 @@ export class PushOutbox {
 
   private async oweAgain(owed: OwedPush, startAfter: Date): Promise<void> {
     if (startAfter > addDays(new Date(owed.owedAt), 1)) return;
-    await this.em.fork().transactional(async () => {
-      this.jobs.owe({ queue, data: owed, startAfter });
-      await Promise.resolve();
-    });
+    await inTransaction(this.em.fork(), () => this.jobs.owe({ queue, data: owed, startAfter }));
   }
 }

@@ -4,7 +4,7 @@ import type { PushSubscriptionInput } from '@domeka/push/contract';
 
 const sealing = 'push-subscription';
 
-/** Whoever has an endpoint and its keys can notify the device, so both are sealed. */
+/** An endpoint and its keys can notify the device, so both are sealed. */
 @Injectable()
 export class SealedSubscriptions {
   constructor(
@@ -18,7 +18,6 @@ export class SealedSubscriptions {
     return this.keyring.seal(sealing, JSON.stringify({ endpoint, keys: { p256dh, auth } }));
   }
 
-  /** Null if the secret that sealed it is gone. */
   open(sealed: string): PushSubscriptionInput | null {
     const text = this.keyring.open(sealing, sealed);
     return text === null ? null : (JSON.parse(text) as PushSubscriptionInput);

@@ -1,6 +1,5 @@
 import { addDays, addSeconds, nextDaytime } from '@domeka/kernel';
 
-/** What a push service answered, or why it could not be asked. */
 export type PushAnswer =
   | { status: number; retryAfter: string | null }
   /** `silent`, `not-public`, `not-allowed`, `unreadable`, or the code of a network error */
@@ -8,7 +7,6 @@ export type PushAnswer =
 
 export type Verdict = 'delivered' | 'gone' | 'later' | 'refused';
 
-/** Nobody will ever be reached there, whatever happens. */
 const faultsForGood = ['not-allowed', 'unreadable'];
 
 /** RFC 8030, section 7.3 for what is gone. */
@@ -24,7 +22,6 @@ export const reasonOf = (answer: PushAnswer): string => ('fault' in answer ? ans
 
 interface Tried {
   owedAt: Date;
-  /** How often it was tried, this time included. */
   tries: number;
   timeZone: string | null;
   isTest: boolean;
@@ -32,7 +29,7 @@ interface Tried {
 
 const longestPause = 3600;
 
-/** When to try again, by day unless it is a test; null where the day it is good for would be over. */
+/** By day unless it is a test; null where the day it is good for would be over. */
 export function nextTry(answer: PushAnswer, { owedAt, tries, timeZone, isTest }: Tried, now: Date): Date | null {
   const pause = 'fault' in answer ? null : secondsOf(answer.retryAfter, now);
   const free = addSeconds(now, pause ?? Math.min(30 * 2 ** tries, longestPause));

@@ -1,4 +1,3 @@
-/** The services of Chrome and its kin, Firefox, Safari, and Edge on Windows. */
 const knownHosts = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',

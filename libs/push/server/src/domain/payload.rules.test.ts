@@ -9,7 +9,10 @@ test('one JSON for phones that read it themselves and for the worker', () =>
   ).toEqual({
     web_push: 8030,
     notification: {
-      ...{ title: '2 packages expire soon', lang: 'en', dir: 'ltr', tag: 'reminder' },
+      title: '2 packages expire soon',
+      lang: 'en',
+      dir: 'ltr',
+      tag: 'reminder',
       navigate: 'https://domeka.example/en/dashboard?expiry=soon',
     },
   }));

@@ -1,13 +1,12 @@
 import type { Language } from '@domeka/kernel';
 import type { PushPayload } from '@domeka/push/contract';
 
-/** What a device shows: counts and kinds, never what a medicine is called, and it opens a page of ours. */
+/** Counts and kinds, never what a medicine is called. */
 export interface PushMessage {
   title: string;
   language: Language;
-  /** Within the product, `/en/dashboard?expiry=soon`. */
   path: string;
-  /** The next one of a kind takes the place of the one before, on its way (RFC 8030, section 5.4) and on the device. */
+  /** The next one of a kind replaces the one before (RFC 8030, section 5.4). */
   kind: 'reminder' | 'recall' | 'test';
 }
 

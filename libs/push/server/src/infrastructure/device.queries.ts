@@ -16,7 +16,6 @@ const listQuery = `
 
 export const devicesOf = (sql: Sql, userId: string) => sql.rows<DeviceRow>(listQuery, [userId]);
 
-/** Whether a person has a device, for statements of other modules. */
 export const hasDevice = (userId: string) =>
   `exists (select 1 from push_subscriptions own_device where own_device.user_id = ${userId})`;
 
@@ -32,7 +31,7 @@ export interface ReachedDevice {
   timeZone: string | null;
 }
 
-/** None of a person who is locked out or leaving. */
+/** Locked accounts and those about to be deleted are not reached. */
 const reachQuery = `
   select d.sealed, k.public_key as "publicKey", k.sealed_private_key as "sealedPrivateKey", p.time_zone as "timeZone"
   from push_subscriptions d join push_keys k on k.id = d.key_id join users u on u.id = d.user_id

@@ -20,7 +20,7 @@ const reserved: [net: string, bits: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Within what IPv6 gives to the public: tunnels into IPv4, and addresses of books. */
+/** Within IPv6's public range: tunnels into IPv4, and documentation. */
 const reservedOfV6: [net: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -41,7 +41,7 @@ export const isPublicAddress = (address: string): boolean => {
 
 export class NotPublic extends Error {}
 
-/** Resolves a name to its public addresses only: the connection is made to the one that was looked at. */
+/** Public addresses only: the connection is made to the one that was checked. */
 export const lookupPublic =
   (isPublic: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) =>

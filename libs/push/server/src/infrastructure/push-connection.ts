@@ -12,12 +12,12 @@ export interface PushRequest {
 /** Milliseconds in all. */
 const patience = 10_000;
 
-/** To a push service: one request, no redirects, and of the answer only its head. */
+/** One request, no redirects, and of the answer only its head. */
 @Injectable()
 export class PushConnection {
   protected readonly isPublic: (address: string) => boolean = isPublicAddress;
   protected readonly patience: number = patience;
-  /** Of its own: a connection that other code opened was not looked at. */
+  /** Its own: connections of other code were not checked. */
   protected readonly agent: Agent = new Agent();
 
   post({ endpoint, headers, body }: PushRequest): Promise<PushAnswer> {

@@ -36,7 +36,6 @@ export class CalendarFeeds {
     return { feed: feed && this.view(feed.sealed, feed.withNames) };
   }
 
-  /** A new address; the one before is dead at once. */
   make(actor: Actor, withNames: boolean): Promise<CalendarFeedAnswer> {
     return this.em.transactional(async (em) => {
       const feed = await this.held(em, actor);
@@ -49,7 +48,7 @@ export class CalendarFeeds {
     });
   }
 
-  /** Under the same address. @throws feed-not-found */
+  /** @throws feed-not-found */
   change(actor: Actor, withNames: boolean): Promise<CalendarFeedAnswer> {
     return this.em.transactional(async (em) => {
       const feed = await this.held(em, actor);
@@ -59,7 +58,6 @@ export class CalendarFeeds {
     });
   }
 
-  /** Once more changes nothing. */
   end(actor: Actor): Promise<void> {
     return this.em.transactional(async (em) => {
       const feed = await this.held(em, actor);

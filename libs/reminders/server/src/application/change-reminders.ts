@@ -51,7 +51,7 @@ export class ChangeReminders {
     });
   }
 
-  /** By the link in a mail: no more of them. Of no account, or one that gets none, nothing is said. */
+  /** By a mail's link, whose answer tells nothing about the account. */
   stop(userId: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const isStillOn = await endMails(em, userId);
@@ -68,7 +68,7 @@ export class ChangeReminders {
 const isNone = ({ mail, push }: Channels) => !mail && !push;
 const noChannel = () => refuseInput('reminders', [{ path: 'channels', code: 'none-chosen' }]);
 
-/** Those that change. What is not chosen follows the role: lists of viewers are off. @throws list-not-found */
+/** What is not chosen follows the role: lists of viewers are off. @throws list-not-found */
 function chosenOf(given: readonly ReminderScope[], scopes: readonly ScopeRow[]): ScopeRow[] {
   return given.flatMap(({ id, isOn }) => {
     const scope = scopes.find(({ listId }) => (listId ?? 'personal') === id);

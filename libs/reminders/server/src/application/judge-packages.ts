@@ -20,18 +20,17 @@ export interface Reminded extends Round {
 export interface PersonsPackage extends Omit<JudgedPackage, 'told'> {
   id: string;
   listId: string | null;
-  toldBy: Record<Channel, readonly number[]>;
+  thresholdsTold: Record<Channel, readonly number[]>;
 }
 
-/** What one way of telling has to go by. */
-export const asToldBy = (channel: Channel, one: PersonsPackage): JudgedPackage => ({
+export const forChannel = (channel: Channel, one: PersonsPackage): JudgedPackage => ({
   ...one,
-  told: one.toldBy[channel],
+  told: one.thresholdsTold[channel],
 });
 
 const [earliest, latest]: CalendarDate[] = ['0001-01-01', '9999-12-31'];
 
-/** What a round needs to know of the packages of several people, in three reads. */
+/** Three reads for all people of a batch. */
 @Injectable()
 export class JudgePackages {
   constructor(
@@ -44,7 +43,7 @@ export class JudgePackages {
     const ids = people.map(({ id }) => id);
     const snoozes = await snoozesOf(this.sql, ids);
     const snoozed = new Map(snoozes.map((one) => [`${one.userId} ${one.packageId}`, one]));
-    const asked = people.flatMap((person, reader) => {
+    const periods = people.flatMap((person, reader) => {
       const hasEnding = snoozes.some(({ userId, until }) => userId === person.id && until !== null);
       const from = hasEnding ? earliest : expiredSince(person.choices, person);
       const to = hasEnding || isAhead ? latest : daysAfter(person.today, lookAhead(person.choices));
@@ -56,7 +55,7 @@ export class JudgePackages {
         to: to as string,
       }));
     });
-    const rows = await this.packages.in(asked, mostEntries);
+    const rows = await this.packages.in(periods, mostEntries);
     const owned = rows.map((row) => ({ row, userId: ids[row.reader] as string, packageId: row.id }));
     const told = new Map<string, number[]>();
     for (const { userId, packageId, lastDay, threshold, channel } of await noticesOf(this.sql, owned)) {
@@ -66,13 +65,13 @@ export class JudgePackages {
     const found: PersonsPackage[][] = people.map(() => []);
     for (const { row, userId } of owned) {
       const { timeZone } = people[row.reader] as Reminded;
-      const toldBy = (channel: Channel) => told.get(`${userId} ${row.id} ${row.lastDay} ${channel}`) ?? [];
+      const thresholds = (channel: Channel) => told.get(`${userId} ${row.id} ${row.lastDay} ${channel}`) ?? [];
       found[row.reader]?.push({
         id: row.id,
         listId: row.scopeId === userId ? null : row.scopeId,
         lastDay: row.lastDay,
         changedOn: calendarDateIn(timeZoneFrom(timeZone), row.changedAt),
-        toldBy: { mail: toldBy('mail'), push: toldBy('push') },
+        thresholdsTold: { mail: thresholds('mail'), push: thresholds('push') },
         snooze: snoozed.get(`${userId} ${row.id}`) ?? null,
       });
     }

@@ -11,7 +11,7 @@ import {
   snoozePages,
 } from '../infrastructure/personal-data.queries.ts';
 
-/** What people take along: never the address of their calendar. Foreign keys erase it with the account. */
+/** Never the address of the calendar. Foreign keys erase it with the account. */
 @Injectable()
 export class RemindersLeaving {
   constructor(personalData: PersonalData, erasure: Erasure, sql: Sql) {

@@ -17,14 +17,18 @@ import { nextRound, roundAt } from '../domain/due.rules.ts';
 import { nextTelling } from '../domain/notices.rules.ts';
 import { haveAnswered, reachesDevice, scopesOf, settingsOf } from '../infrastructure/people.queries.ts';
 import type { ScopeRow, SettingsRow } from '../infrastructure/people.queries.ts';
-import { asToldBy, JudgePackages } from './judge-packages.ts';
+import { forChannel, JudgePackages } from './judge-packages.ts';
 
 /** Mails are tried for about two days. */
 const daysOfTrying = 3;
 
 export const unasked: SettingsRow = {
   ...firstChoices,
-  ...{ doneOn: null, owedAt: null, sentAt: null, trouble: null, isGivenUp: false },
+  doneOn: null,
+  owedAt: null,
+  sentAt: null,
+  trouble: null,
+  isGivenUp: false,
 };
 
 @Injectable()
@@ -53,11 +57,16 @@ export class ReadReminders {
     return { isOffered: !(await this.hasAnswered(actor.id)) && (await this.packages.hasAnyDate(actor.id)) };
   }
 
-  /** Of what is given, which may not have been committed yet. */
+  /** As given, which may not have been committed yet. */
   async view(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date): Promise<RemindersView> {
     const { isOn, channels, mode, thresholds, weekday, hour } = settings;
     return {
-      ...{ isOn, channels, mode, thresholds, weekday, hour },
+      isOn,
+      channels,
+      mode,
+      thresholds,
+      weekday,
+      hour,
       scopes: scopes.map(({ listId, name, isOn }) => ({ id: listId ?? 'personal', name, isOn })),
       reach: await this.reach(actor, settings, scopes, now),
       version: versionOf(settings, scopes),
@@ -67,7 +76,8 @@ export class ReadReminders {
   private async reach(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date): Promise<ReachView> {
     const next = settings.isOn ? await this.next(actor, settings, scopes, now) : null;
     return {
-      ...{ address: actor.email, isConfirmed: actor.emailVerified },
+      address: actor.email,
+      isConfirmed: actor.emailVerified,
       lastSentAt: settings.sentAt?.toISOString() ?? null,
       lastTrouble: troubleOf(settings, now),
       nextAt: next ? roundAt(actor.timeZone, next.date, settings.hour, now).toISOString() : null,
@@ -75,7 +85,7 @@ export class ReadReminders {
     };
   }
 
-  /** The first by any way that reaches the person. */
+  /** By any channel that reaches the person. */
   private async next(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date) {
     const ways: Channel[] = settings.channels.mail && actor.emailVerified ? ['mail'] : [];
     if (settings.channels.push && (await reachesDevice(this.sql, actor.id))) ways.push('push');
@@ -91,8 +101,8 @@ export class ReadReminders {
     };
     const [packages = []] = await this.judge.of([person], true);
     const tellings = ways.flatMap((channel) => {
-      const told = packages.map((one) => asToldBy(channel, one));
-      return nextTelling(told, settings, person) ?? [];
+      const judged = packages.map((one) => forChannel(channel, one));
+      return nextTelling(judged, settings, person) ?? [];
     });
     return tellings.sort((a, b) => (a.date === b.date ? b.count - a.count : a.date < b.date ? -1 : 1))[0] ?? null;
   }
@@ -110,7 +120,13 @@ export const versionOf = (
   createHash('sha256')
     .update(
       JSON.stringify([
-        ...[isOn, mail, push, mode, thresholds, weekday, hour],
+        isOn,
+        mail,
+        push,
+        mode,
+        thresholds,
+        weekday,
+        hour,
         scopes.map(({ listId, isOn }) => [listId, isOn]),
       ]),
     )

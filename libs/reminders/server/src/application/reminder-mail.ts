@@ -17,18 +17,18 @@ interface InList {
   listId: string | null;
 }
 
-interface Told {
+interface ReminderNews {
   packages: readonly (EndingPackage & InList)[];
   scopes: readonly Pick<ScopeRow, 'listId' | 'name'>[];
   today: CalendarDate;
 }
 
-export interface ToldRecalls {
+export interface RecallNews {
   packages: readonly (RecalledPackage & InList)[];
-  scopes: Told['scopes'];
+  scopes: ReminderNews['scopes'];
 }
 
-/** More would be no mail to read; the list shows all of them. */
+/** The list shows all of them. */
 const mostLines = 100;
 
 /** Counts by list and day; never what a medicine is called, or what was noted of it. */
@@ -40,12 +40,12 @@ export class ReminderMail {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  owe(to: Recipient, told: Told, now: Date) {
-    const { kind, count } = newsIn(told.packages, told.today);
-    const lines = linesOf(told.scopes, to.language, (listId) =>
+  owe(to: Recipient, news: ReminderNews, now: Date) {
+    const { kind, count } = newsIn(news.packages, news.today);
+    const lines = linesOf(news.scopes, to.language, (listId) =>
       daysOf(
-        told.packages.filter((one) => one.listId === listId),
-        told.today,
+        news.packages.filter((one) => one.listId === listId),
+        news.today,
         to.language,
       ),
     );
@@ -58,7 +58,7 @@ export class ReminderMail {
     });
   }
 
-  oweRecalls(to: Recipient, { packages, scopes }: ToldRecalls, now: Date) {
+  oweRecalls(to: Recipient, { packages, scopes }: RecallNews, now: Date) {
     const { kind, count } = recallsIn(packages);
     const lines = linesOf(scopes, to.language, (listId) =>
       (['recalled', 'suspended'] as const).flatMap((state) => {
@@ -86,17 +86,23 @@ export class ReminderMail {
   private mailTo(
     { id, email, language }: Recipient,
     now: Date,
-  ): Pick<Mail, 'to' | 'language' | 'isBulk' | 'otherLink'> {
+  ): Pick<Mail, 'to' | 'language' | 'isBulk' | 'otherLink' | 'unsubscribe'> {
     const token = this.tokens.issue(id, now);
     return {
-      ...{ to: email, language, isBulk: true },
+      to: email,
+      language,
+      isBulk: true,
       otherLink: this.environment.publicUrl + stopPath(token, language),
-      ...{ unsubscribe: `${this.environment.publicUrl}/api/reminders/stop/${token}` },
+      unsubscribe: `${this.environment.publicUrl}/api/reminders/stop/${token}`,
     };
   }
 }
 
-function linesOf(scopes: Told['scopes'], language: Language, ofList: (listId: string | null) => string[]): string {
+function linesOf(
+  scopes: ReminderNews['scopes'],
+  language: Language,
+  ofList: (listId: string | null) => string[],
+): string {
   const parts = scopes.flatMap(({ listId, name }) => {
     const lines = ofList(listId);
     if (lines.length === 0) return [];
@@ -122,9 +128,10 @@ function daysOf(packages: readonly EndingPackage[], today: CalendarDate, languag
   ];
 }
 
-/** With its year where it is another one. */
 const dayIn = (day: CalendarDate, today: CalendarDate, language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`));

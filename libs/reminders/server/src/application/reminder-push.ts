@@ -6,7 +6,7 @@ import { deviceIds, PushOutbox } from '@domeka/push';
 import { newsIn, recallsIn } from '../domain/news.rules.ts';
 import type { EndingPackage, RecalledPackage } from '../domain/news.rules.ts';
 
-/** The headlines of mails, on devices: counts and kinds, never what a medicine is called. */
+/** Counts and kinds, never what a medicine is called. */
 @Injectable()
 export class ReminderPush {
   constructor(private readonly outbox: PushOutbox) {}

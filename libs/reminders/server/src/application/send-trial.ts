@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, Limits } from '@domeka/platform';
+import { Clock, inTransaction, Limits } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostTestMails, refuse } from '@domeka/reminders/contract';
 import { ReminderMail } from './reminder-mail.ts';
 
 const hour = 3600;
 
-/** A mail by the way that reminders go, which changes nothing else. */
+/** By the way that reminders go; changes nothing else. */
 @Injectable()
 export class SendTrial {
   constructor(
@@ -22,9 +22,6 @@ export class SendTrial {
     if (!actor.emailVerified) throw refuse('address-unconfirmed');
     await this.limits.use([{ key: `reminder-trial/${actor.id}`, most: mostTestMails, seconds: hour }]);
     const now = await this.clock.now();
-    await this.em.transactional(async () => {
-      this.mail.oweTrial(actor, now);
-      await Promise.resolve();
-    });
+    await inTransaction(this.em, () => this.mail.oweTrial(actor, now));
   }
 }

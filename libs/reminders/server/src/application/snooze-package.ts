@@ -9,7 +9,6 @@ import { longestSnooze } from '@domeka/reminders/contract';
 import type { SnoozeView } from '@domeka/reminders/contract';
 import { endSnoozes, snooze, snoozesAmong } from '../infrastructure/notice.queries.ts';
 
-/** Of one person alone, whatever their role in the list. */
 @Injectable()
 export class SnoozePackage {
   constructor(

@@ -7,27 +7,18 @@ import { scopesOf, zonesInUse } from '../infrastructure/people.queries.ts';
 import type { Recipient, ScopeRow } from '../infrastructure/people.queries.ts';
 import { alarmedPeople, noteAlarms, untoldAlarms } from '../infrastructure/recall-notice.queries.ts';
 import type { Alarm } from '../infrastructure/recall-notice.queries.ts';
+import { inBatches } from './in-batches.ts';
 import { ReminderMail } from './reminder-mail.ts';
 import { ReminderPush } from './reminder-push.ts';
 
 const queue = 'recall-notices';
-/** People in one transaction. */
-const batch = 100;
 
 interface Alarmed extends Recipient {
-  /** None where they are told by mail alone. */
+  /** None for people who chose mail alone. */
   devices: readonly string[];
 }
 
-type Zones = { zone: string | null }[];
-
-interface Round {
-  last: string | null;
-  people: number;
-  told: number;
-}
-
-/** At once, by day: what was withdrawn or suspended, all of it at once, apart from the one reminder a day. */
+/** At once, by day, apart from the one reminder a day. */
 @Injectable()
 export class TellRecalls {
   private readonly logger = new Logger('Reminders');
@@ -45,25 +36,22 @@ export class TellRecalls {
     recalled.whenNew(() => jobs.owe({ queue, data: {} }));
   }
 
-  /** Several processes may do so at once. Answers how many people are told by it. */
+  /** Safe in several processes. @returns people notified */
   async execute(now: Date): Promise<number> {
     if (await this.recalled.isUnderWay()) return 0;
     const zones = (await zonesInUse(this.sql)).filter((zone) => isDaytime(localMoment(zone, now)));
     const awake = zones.map((zone) => ({ zone }));
-    let told = 0;
-    let round: Round = { last: null, people: 0, told: 0 };
-    do {
-      const after: string | null = round.last;
-      round = await this.em.fork().transactional((em) => this.tellSome(em, awake, after, now));
-      told += round.told;
-    } while (round.people === batch);
-    if (told > 0) this.logger.log(`${told} people are told of recalls`);
-    return told;
+    const notified = await inBatches(
+      this.em,
+      (em, after, most) => alarmedPeople(em, awake, after, most),
+      (em, people) => this.notify(em, people, now),
+    );
+    if (notified > 0) this.logger.log(`${notified} people are told of recalls`);
+    return notified;
   }
 
   /** Notices, mails and notifications commit together. */
-  private async tellSome(em: EntityManager, zones: Zones, after: string | null, now: Date): Promise<Round> {
-    const people = await alarmedPeople(em, zones, after, batch);
+  private async notify(em: EntityManager, people: Recipient[], now: Date): Promise<number> {
     const scopes = await scopesOf(
       this.sql,
       people.map(({ id }) => id),
@@ -83,10 +71,10 @@ export class TellRecalls {
       const to = people.find(({ id }) => id === userId);
       if (to) this.owe({ ...to, devices: devices.get(userId) ?? [] }, own, scopesBy.get(userId) ?? [], now);
     }
-    return { last: people.at(-1)?.id ?? null, people: people.length, told: byPerson.size };
+    return byPerson.size;
   }
 
-  /** A package that several decisions mean is told once, as the most serious. */
+  /** A package that several decisions concern is told once, as the most serious. */
   private owe(to: Alarmed, alarms: readonly Alarm[], scopes: readonly ScopeRow[], now: Date) {
     const packages = [...Map.groupBy(alarms, ({ packageId }) => packageId).values()].flatMap((own) => {
       const one = own.find(({ state }) => state === 'recalled') ?? own[0];

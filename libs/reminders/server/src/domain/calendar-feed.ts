@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Entries of a person's packages, for whoever has its address. */
 export class CalendarFeed {
   readonly id: string = randomUUID();
   createdAt: Date;

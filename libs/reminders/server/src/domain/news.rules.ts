@@ -7,7 +7,6 @@ export interface RecalledPackage {
   state: 'recalled' | 'suspended';
 }
 
-/** The headline of a reminder: what ends soon, else what has expired. */
 export function newsIn(
   packages: readonly EndingPackage[],
   today: CalendarDate,
@@ -19,7 +18,6 @@ export function newsIn(
 export const ofState = <One extends RecalledPackage>(packages: readonly One[], state: RecalledPackage['state']) =>
   packages.filter((one) => one.state === state);
 
-/** The headline of recalls: the most serious. */
 export function recallsIn(packages: readonly RecalledPackage[]): { kind: RecalledPackage['state']; count: number } {
   const recalled = ofState(packages, 'recalled').length;
   return recalled > 0 ? { kind: 'recalled', count: recalled } : { kind: 'suspended', count: packages.length };

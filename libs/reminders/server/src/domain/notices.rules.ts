@@ -9,41 +9,35 @@ export interface Snooze {
   until: CalendarDate | null;
 }
 
-/** What decides whether a person is told of a package. */
 export interface JudgedPackage {
   lastDay: CalendarDate;
   /** The person's day when it was added or last changed. */
   changedOn: CalendarDate;
-  /** Thresholds that the person was told for this last day. */
+  /** For this last day. */
   told: readonly number[];
   snooze: Snooze | null;
 }
 
 export interface Round {
   today: CalendarDate;
-  /** The date of the round before. */
+  /** Of the round before. */
   doneOn: CalendarDate | null;
 }
 
 type Choices = Pick<ReminderChoices, 'mode' | 'thresholds' | 'weekday'>;
 
-/**
- * What has passed its last day before this was so when it was last looked at. A summary looks back a week, as the one
- * before did not name what was far ahead then.
- */
+/** A summary looks back a week, as the one before did not name what was far ahead then. */
 export function expiredSince({ mode }: Choices, { today, doneOn }: Round): CalendarDate {
   const since = doneOn ?? today;
   const weekAgo = daysAfter(today, -7);
   return mode === 'weekly' && doneOn !== null && weekAgo < since ? weekAgo : since;
 }
 
-/** How far ahead a round looks. */
 export const lookAhead = ({ mode, thresholds }: Choices): number =>
   mode === 'weekly' ? summaryDays : Math.max(...thresholds, 0);
 
 /**
- * The thresholds to note when a person is told of a package in this round; null where they are not told. Of those that
- * have passed only the nearest is told, and the others count as told with it.
+ * Null where the person is not told. Of thresholds that have passed only the nearest is told; the others count as told.
  */
 export function thresholdsToTell(one: JudgedPackage, choices: Choices, round: Round): number[] | null {
   const isWeekly = choices.mode === 'weekly';
@@ -61,7 +55,7 @@ export function thresholdsToTell(one: JudgedPackage, choices: Choices, round: Ro
   return told.some((threshold) => threshold <= nearest) ? null : passed;
 }
 
-/** The next dates, today among them, on which a round may tell of one of these packages. */
+/** Today among them. */
 export function datesToLookAt(
   packages: readonly JudgedPackage[],
   { mode, thresholds }: Choices,
@@ -88,7 +82,6 @@ export interface NextTelling {
   count: number;
 }
 
-/** The next round that would tell something, and of how many packages. */
 export function nextTelling(
   packages: readonly JudgedPackage[],
   choices: Choices,

@@ -4,7 +4,7 @@ import type { Channels, ReminderChoices, ReminderMode, RemindersInput } from '@d
 
 const choiceFields = reminderFields.filter((field) => field !== 'scopes');
 
-/** What a person chose. Without it they were never asked, and nobody is reminded who did not say yes. */
+/** Without them a person was never asked, and is not reminded. */
 export class ReminderSettings implements ReminderChoices {
   isOn = firstChoices.isOn;
   mode: ReminderMode = firstChoices.mode;

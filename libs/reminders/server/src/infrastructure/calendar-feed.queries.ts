@@ -13,7 +13,7 @@ const openQuery = `
   from calendar_feeds f join users u on u.id = f.user_id left join profiles p on p.id = f.user_id
   where f.token_hash = $1 and u.deletion_due_at is null and (u.banned_until is null or u.banned_until <= now())`;
 
-/** Null for one that is switched off, and while its person's account is locked or about to be deleted. */
+/** Null for one that is switched off, and while the account is locked or about to be deleted. */
 export const feedByToken = (sql: Sql, tokenHash: Buffer) => sql.row<FeedRow>(openQuery, [tokenHash]);
 
 const ownQuery = `select sealed_token as sealed, with_names as "withNames" from calendar_feeds where user_id = $1`;

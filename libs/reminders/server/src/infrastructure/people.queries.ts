@@ -7,17 +7,15 @@ import type { Sql } from '@domeka/platform';
 import { hasDevice } from '@domeka/push';
 import type { Channels, ReminderChoices } from '@domeka/reminders/contract';
 
-/** How somebody can be told: by mail at a confirmed address, by push with a device. */
 export const reachedBy = {
   mail: 's.by_mail and u.email_confirmed_at is not null',
   push: `s.by_push and ${hasDevice('s.user_id')}`,
 };
 
-/** Nobody else is told: none of the ways chosen, a locked account, one that is about to be deleted. */
+/** Locked accounts and those about to be deleted are not. */
 export const isReachable = `((${reachedBy.mail}) or (${reachedBy.push})) and u.deletion_due_at is null
   and (u.banned_until is null or u.banned_until <= now())`;
 
-/** Columns of somebody who is told. */
 export const recipient = `
   s.user_id as id, u.email, coalesce(p.language, 'en') as language,
   json_build_object('mail', ${reachedBy.mail}, 'push', ${reachedBy.push}) as channels`;
@@ -25,7 +23,7 @@ export const recipient = `
 const zonesQuery = `
   select distinct p.time_zone as zone from reminder_settings s left join profiles p on p.id = s.user_id where s.is_on`;
 
-/** Time zones of those who want reminders; null for who named none. */
+/** Null for people without one. */
 export const zonesInUse = async (sql: Sql): Promise<(string | null)[]> =>
   (await sql.rows<{ zone: string | null }>(zonesQuery)).map(({ zone }) => zone);
 
@@ -49,7 +47,7 @@ export interface DuePerson extends ReminderChoices, Recipient {
   doneOn: CalendarDate | null;
 }
 
-/** Rows that another process holds are its own to tell; so are the ones that it has told meanwhile. */
+/** Rows that another process holds are its own to notify. */
 const dueQuery = `
   select ${recipient}, p.time_zone as "timeZone", s.is_on as "isOn", s.mode,
     s.thresholds, s.weekday, s.hour, s.done_on::text as "doneOn"
@@ -88,7 +86,7 @@ export const endMails = async (em: EntityManager, userId: string): Promise<boole
 
 const isMailedQuery = 'select is_on and by_mail as "isMailed" from reminder_settings where user_id = $1';
 
-/** Null for who never answered. */
+/** Null without an answer yet. */
 export const isMailed = async (sql: Sql, userId: string): Promise<boolean | null> =>
   (await sql.row<{ isMailed: boolean }>(isMailedQuery, [userId]))?.isMailed ?? null;
 
@@ -97,7 +95,6 @@ const answeredQuery = `
   from rows from (json_to_recordset($1) as ("userId" uuid)) with ordinality as asked (user_id, place)
   left join reminder_settings s using (user_id) order by asked.place`;
 
-/** Of each person, whether they ever answered. */
 export async function haveAnswered(sql: Sql, userIds: readonly string[]): Promise<boolean[]> {
   const asked = JSON.stringify(userIds.map((userId) => ({ userId })));
   return (await sql.rows<{ isAnswered: boolean }>(answeredQuery, [asked])).map(({ isAnswered }) => isAnswered);
@@ -117,7 +114,7 @@ export interface ScopeRow {
 
 const startsOn = (role: string) => `${role} <> '${'viewer' satisfies ListRole}'`;
 
-/** One's own first, then the lists one is in, oldest first. */
+/** One's own first, then lists, oldest first. */
 const scopesQuery = `
   select asked.id as "userId", place.list_id as "listId", place.name, coalesce(c.is_on, ${startsOn('place.role')}) as "isOn"
   from unnest($1::uuid[]) as asked (id) cross join lateral (

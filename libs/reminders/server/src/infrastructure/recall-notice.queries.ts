@@ -4,11 +4,11 @@ import { rowsWithin } from '@domeka/platform';
 import { isReachable, recipient } from './people.queries.ts';
 import type { Recipient } from './people.queries.ts';
 
-const isTold = (userId: string) => `
+const isNotified = (userId: string) => `
   exists (select 1 from recall_notices n
     where n.user_id = ${userId} and n.package_id = a.package_id and n.decision_id = a.decision_id)`;
 
-/** From the alarms to the people, since few have any. Rows that another process holds are its own to tell. */
+/** From the alarms to the people, since few have any. Rows that another process holds are its own to notify. */
 const peopleQuery = `
   with alarms as materialized (${alarms}),
   readers as (
@@ -18,7 +18,7 @@ const peopleQuery = `
   from reminder_settings s join users u on u.id = s.user_id left join profiles p on p.id = s.user_id
   join json_to_recordset($1) as z (zone text) on z.zone is not distinct from p.time_zone
   where s.is_on and ($2::uuid is null or s.user_id > $2) and ${isReachable}
-    and s.user_id in (select a.user_id from readers a where not ${isTold('a.user_id')})
+    and s.user_id in (select a.user_id from readers a where not ${isNotified('a.user_id')})
   order by s.user_id limit $3 for update of s skip locked`;
 
 export const alarmedPeople = (
@@ -39,7 +39,7 @@ export interface Alarm {
 const untoldQuery = `
   select asked."userId", a.scope_id as "scopeId", a.package_id as "packageId", a.decision_id as "decisionId", a.state
   from json_to_recordset($1) as asked ("userId" uuid, "scopeId" uuid) join (${alarms}) a on a.scope_id = asked."scopeId"
-  where not ${isTold('asked."userId"')}`;
+  where not ${isNotified('asked."userId"')}`;
 
 export const untoldAlarms = (em: EntityManager, asked: readonly Pick<Alarm, 'userId' | 'scopeId'>[]) =>
   rowsWithin<Alarm>(em, untoldQuery, [JSON.stringify(asked)]);
@@ -53,6 +53,7 @@ export const noteAlarms = (em: EntityManager, told: readonly Alarm[]) =>
   rowsWithin(em, noteQuery, [JSON.stringify(told)]);
 
 export const pastAlarms = {
-  ...{ kind: 'reminders', table: 'recall_notices' },
+  kind: 'reminders',
+  table: 'recall_notices',
   due: `not ${packageIsKept('recall_notices.package_id')}`,
 };

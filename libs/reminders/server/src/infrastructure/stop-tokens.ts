@@ -5,7 +5,7 @@ import { Keyring } from '@domeka/platform';
 const purpose = 'reminders-stop';
 const goodForDays = 365;
 
-/** The secret of a mail's links: it switches the reminders of one person off, and opens nothing else. */
+/** Switches the reminders of one person off, and opens nothing else. */
 @Injectable()
 export class StopTokens {
   constructor(private readonly keyring: Keyring) {}
@@ -14,7 +14,7 @@ export class StopTokens {
     return this.keyring.seal(purpose, `${userId}/${addDays(now, goodForDays).getTime()}`);
   }
 
-  /** Whose reminders it switches off; null for an unknown or old one. */
+  /** Null for an unknown or old one. */
   read(token: string, now: Date): string | null {
     if (token.length > 500) return null;
     const [userId = null, end] = this.keyring.open(purpose, token)?.split('/') ?? [];

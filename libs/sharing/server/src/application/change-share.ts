@@ -11,7 +11,6 @@ import { SharesOfLists } from './shares-of-lists.ts';
 import { allShareIds, isOffered } from '../infrastructure/sharing.queries.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 
-/** Extends a share, mails it again, or ends it: by its owner, one of a list by whoever may share that list. */
 @Injectable()
 export class ChangeShare {
   constructor(
@@ -42,7 +41,7 @@ export class ChangeShare {
     });
   }
 
-  /** Ends all that one may end; what somebody else ended or took away meanwhile is left out. Answers how many. */
+  /** Leaves out what another request ended meanwhile. Answers how many. */
   revokeAll(actor: Actor): Promise<number> {
     return this.em.transactional(async (em) => {
       let ended = 0;
@@ -57,10 +56,7 @@ export class ChangeShare {
     });
   }
 
-  /**
-   * Mails the link once more to the one the share is for. Answers false where that address got too many mails.
-   * @throws share-not-found, also for a link that is for anyone; share-expired
-   */
+  /** False where that address got too many mails. @throws share-not-found, share-expired */
   mailAgain(actor: Actor, id: string): Promise<boolean> {
     return this.em.transactional(async (em) => {
       const share = await this.live(em, actor, id);
@@ -80,7 +76,7 @@ export class ChangeShare {
     return share;
   }
 
-  /** Held until the change is made, so that each change sees the one before. */
+  /** Locked, so that each change sees the one before. */
   private async held(em: EntityManager, actor: Actor, id: string): Promise<Share> {
     const share = await em.findOne(ShareSchema, { id });
     if (!share) throw refuse('share-not-found');

@@ -18,10 +18,6 @@ interface MadeShare {
   isMailed: boolean;
 }
 
-/**
- * Shares the actor's personal medications or a list: by a link for anyone who has it, or with one person, who is
- * mailed.
- */
 @Injectable()
 export class CreateShare {
   constructor(
@@ -34,10 +30,7 @@ export class CreateShare {
     private readonly events: DomainEvents<SharingEvents>,
   ) {}
 
-  /**
-   * The sharing, ready to be carried out. With whom the same is shared already, that share is renewed instead.
-   * @throws list-not-found, role-too-low
-   */
+  /** A present share with the same person is renewed instead. @throws list-not-found, role-too-low */
   async prepare(actor: Actor, input: CreateShareInput): Promise<PreparedChange<MadeShare>> {
     const { listId = null, recipientEmail = null, isForOne, passcode = null, note = null, lastDay = null } = input;
     assertCanBeMade({ recipientEmail, isForOne, passcode }, actor.email);
@@ -82,7 +75,7 @@ export class CreateShare {
     );
   }
 
-  /** The same is shared with one person by one request at a time, so that two at once do not make two shares. */
+  /** One request at a time, so that two at once do not make two shares. */
   private async presentFor(
     em: EntityManager,
     { ownerId, listId }: ShareScope,

@@ -5,10 +5,6 @@ import { liveSharesBy } from '../infrastructure/ending.queries.ts';
 import { givenSharePages, receivedSharePages } from '../infrastructure/personal-data.queries.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 
-/**
- * Sharing's part in what people take along, and in what they leave behind: links are never in it, only that there were
- * some.
- */
 @Injectable()
 export class SharingLeaving {
   constructor(personalData: PersonalData, erasure: Erasure, sql: Sql) {
@@ -32,7 +28,7 @@ export class SharingLeaving {
         const count = await liveSharesBy(sql, id);
         return count > 0 ? [{ key: 'sharing:leaving.shares', params: { count } }] : [];
       },
-      // Their own go with the account; a link for nobody else but them is of no use to anybody.
+      // Their own go with the account; a link for them alone is of no use to others.
       erase: async (em, { email }) => {
         await em.nativeDelete(ShareSchema, { recipientEmail: email });
       },

@@ -9,9 +9,7 @@ import { ShareTokens } from '../infrastructure/share-tokens.ts';
 
 const shareMail = 'share';
 
-/**
- * The mail that tells somebody what was shared with them: whose list it is and until when, never what is on it.
- */
+/** Whose list it is and until when, never what is on it. */
 @Injectable()
 export class MailShare {
   constructor(
@@ -21,19 +19,16 @@ export class MailShare {
     private readonly tokens: ShareTokens,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {
-    // A mail that could not be sent yet: the owner is told on the screen, has the link, and can have it sent again.
+    // The owner sees it on the screen and can have the mail sent again.
     outbox.whenTried(shareMail, (id, isSent) => noteShareMail(sql, id, isSent));
   }
 
-  /** Whether this address may be sent a mail by this owner now. Without one the share is made all the same. */
+  /** Where it may not be mailed the share is made all the same. */
   isAllowed({ id }: Actor, recipientEmail: string): Promise<boolean> {
     return this.quota.allows(`share:${id}`, recipientEmail);
   }
 
-  /**
-   * Owes the mail, in the reader's language where it is known, else in the owner's; false where there is no link to
-   * send.
-   */
+  /** In the reader's language where it is known; false where there is no link to send. */
   async execute(owner: Actor, share: Share): Promise<boolean> {
     const to = share.recipientEmail;
     const token = this.tokens.unseal(share.shareToken);

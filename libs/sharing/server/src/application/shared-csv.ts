@@ -8,7 +8,6 @@ import type { OpenedShare } from '../infrastructure/sharing.queries.ts';
 
 const mostRows = 10_000;
 
-/** What a share shows as a table to take along, a row for each package. What a spreadsheet would run as a formula begins with an apostrophe. */
 @Injectable()
 export class SharedCsv {
   constructor(

@@ -12,19 +12,13 @@ import { endListShares } from '../infrastructure/ending.queries.ts';
 import { liveShare } from '../infrastructure/sharing.queries.ts';
 import type { ShareRow } from '../infrastructure/sharing.queries.ts';
 
-/**
- * Whose shares are looked at: one's own medications' (`listId` null), or a list's; viewers see that they exist, no
- * more.
- */
+/** `listId` null: one's own medications. */
 export interface SharesPlace {
   listId: string | null;
   mayHandle: boolean;
 }
 
-/**
- * Shares of lists: made and handled by those whose role in the list shares. They end with the list, and
- * with the right to share of whoever made them: nobody reads on by a link they took along.
- */
+/** Shares of a list end with it, and with the right to share of the member who made them. */
 @Injectable()
 export class SharesOfLists {
   constructor(
@@ -40,7 +34,7 @@ export class SharesOfLists {
     );
   }
 
-  /** What `list` names: `personal`, or a list one is in. @throws list-not-found */
+  /** @param list `personal`, or a list's id @throws list-not-found */
   async placeOf(actor: Actor, list: unknown = 'personal'): Promise<SharesPlace> {
     if (list === 'personal') return { listId: null, mayHandle: true };
     if (!isUuid(list)) throw refuseInList('list-not-found');
@@ -48,19 +42,19 @@ export class SharesOfLists {
     return { listId: list, mayHandle: mayHandle(role) };
   }
 
-  /** A live share one may see, and whether one may handle it. @throws share-not-found */
+  /** @throws share-not-found */
   async find(actor: Actor, id: string): Promise<{ share: ShareRow; mayHandle: boolean }> {
     const share = await liveShare(this.sql, actor.id, id);
     if (!share) throw refuse('share-not-found');
     return { share, mayHandle: mayHandle(share.role) };
   }
 
-  /** For making a share, inside its transaction. @throws list-not-found, role-too-low */
+  /** In the caller's transaction. @throws list-not-found, role-too-low */
   async holdToMake(actor: Actor, listId: string | null): Promise<void> {
     if (listId !== null) await this.lists.hold(actor.id, listId, 'share');
   }
 
-  /** For changing a share, inside its transaction. @throws share-not-found, role-too-low */
+  /** In the caller's transaction. @throws share-not-found, role-too-low */
   async holdToChange(actor: Actor, { ownerId, listId }: { ownerId: string; listId: string | null }): Promise<void> {
     if (listId === null) {
       if (ownerId !== actor.id) throw refuse('share-not-found');
@@ -71,7 +65,6 @@ export class SharesOfLists {
     });
   }
 
-  /** @param maker whose shares of the list end; null for all. */
   private async end(
     em: EntityManager,
     { actorId, subjectId: listId }: DomainEvent<CollaborationEvents>,
@@ -82,5 +75,4 @@ export class SharesOfLists {
   }
 }
 
-/** Shares of one’s own medications, where there is no role, are one’s to handle; a list’s with a role that shares. */
 const mayHandle = (role: ListRole | null) => role === null || mayOnList(role, 'share');

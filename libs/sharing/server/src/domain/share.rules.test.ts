@@ -6,7 +6,7 @@ import {
   chosenExpiry,
   extendedExpiry,
   firstExpiry,
-  isNoReader,
+  isAutomated,
 } from './share.rules.ts';
 import type { Reader, Terms } from './share.rules.ts';
 
@@ -116,15 +116,15 @@ test.each([
   'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
   'curl/8.5.0',
   'python-requests/2.32',
-])('%s opens links for others', (userAgent) => expect(isNoReader({ userAgent, purpose: '' })).toBe(true));
+])('%s opens links for others', (userAgent) => expect(isAutomated({ userAgent, purpose: '' })).toBe(true));
 
 test.each(['prefetch', 'prefetch;prerender', 'preview', 'prefetch;anonymous-client-ip'])(
   'a page fetched for “%s” is not read',
-  (purpose) => expect(isNoReader({ userAgent: 'Mozilla/5.0', purpose })).toBe(true),
+  (purpose) => expect(isAutomated({ userAgent: 'Mozilla/5.0', purpose })).toBe(true),
 );
 
 test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 Mobile Safari/537.36',
   '',
-])('“%s” is a reader', (userAgent) => expect(isNoReader({ userAgent, purpose: '' })).toBe(false));
+])('“%s” is a reader', (userAgent) => expect(isAutomated({ userAgent, purpose: '' })).toBe(false));

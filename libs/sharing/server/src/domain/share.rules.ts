@@ -10,11 +10,10 @@ export interface Terms {
   passcodeHash: string | null;
 }
 
-/** Who opens a link; null when nobody is signed in. */
 export type Reader = { email: string; emailVerified: boolean } | null;
 
 export const firstExpiry = (now: Date) => addDays(now, shareDays);
-/** The end that an owner chose, a day's end in their time zone; never later than an ordinary share's. */
+/** A day's end in the owner's time zone; never later than an ordinary share's. */
 export function chosenExpiry(lastDay: CalendarDate | null, timeZone: string, now: Date): Date {
   const latest = firstExpiry(now);
   if (lastDay === null) return latest;
@@ -26,14 +25,11 @@ export function chosenExpiry(lastDay: CalendarDate | null, timeZone: string, now
 export const extendedExpiry = (expiresAt: Date, now: Date) =>
   earlierOf(addDays(laterOf(expiresAt, now), extensionDays), addDays(now, longestShareDays));
 
-/** Whether the share is like one that never was: revoked, or switched off before its end. */
+/** Revoked, or switched off before its end: like an unknown link. */
 export const isGone = ({ revokedAt, isActive, expiresAt }: Terms, now: Date) =>
   revokedAt !== null || (!isActive && expiresAt > now);
 
-/**
- * Whether this reader may open a share with these terms. A revoked share is like one that never was; one past
- * its end says so, whether or not it is still active. One for somebody says for whom, so that they need not type it. `hasPass`: the reader gave the share's passcode before.
- */
+/** A share for one person names their address, so that they need not type it. */
 export function assertCanOpen(terms: Terms, reader: Reader, now: Date, hasPass = false): void {
   if (isGone(terms, now)) throw refuse('share-not-found');
   if (terms.expiresAt <= now) throw refuse('share-expired');
@@ -54,8 +50,7 @@ export function assertCanBeMade(
 ): void {
   if (isForOne && recipientEmail === null) throw invalid('recipientEmail', 'required');
   if (recipientEmail === ownerEmail) throw invalid('recipientEmail', 'is-you');
-  // The one it is for signs in, which is more than a passcode; and what is shared with them lies open in their own
-  // list.
+  // Signing in is more than a passcode, and the share stands in the recipient's own list.
   if (recipientEmail !== null && passcode !== null) throw invalid('passcode', 'only-for-links');
 }
 
@@ -64,13 +59,13 @@ const invalid = (path: string, code: string, params?: RefusalParams) =>
 
 export interface Opener {
   userAgent: string;
-  /** `Sec-Purpose`, or an older name of it: what a page is fetched for, unless it is to be looked at. */
+  /** `Sec-Purpose`, or an older name of it. */
   purpose: string;
 }
 
 const robots =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|\bscan|monitor|facebookexternalhit|meta-external|^whatsapp|^viber|embedly|safelinks|barracuda|mimecast|proofpoint|iframely|ms-?office|google-read-aloud|imageproxy|^(?:curl|wget|python|go-http-client|java|okhttp|axios|node|undici|ruby|php|libwww)/i;
 
-/** Whether nobody reads what is opened, as the request itself says; browsers fetch pages ahead that nobody may look at. */
-export const isNoReader = ({ userAgent, purpose }: Opener) =>
+/** True for robots and prefetches, which do not count as openings. */
+export const isAutomated = ({ userAgent, purpose }: Opener) =>
   robots.test(userAgent) || /prefetch|prerender|preview/i.test(purpose);

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { laterOf } from '@domeka/kernel';
 import { extendedExpiry } from './share.rules.ts';
 
-/** What is shared: the owner's personal medications (`listId` null), or one list. */
 export interface ShareScope {
   ownerId: string;
   ownerEmail: string;
   listId: string | null;
 }
 
-/** A link's secret as it is kept: found by its hash, and sealed so that the owner can copy the link again. */
+/** Found by its hash; sealed, so that the owner can copy the link again. */
 export interface SealedToken {
   hash: Buffer;
   sealed: string;
 }
 
-/** What an owner may say about a share. */
 export interface ShareOptions {
   expiresAt: Date;
   isEndChosen: boolean;
@@ -24,7 +22,6 @@ export interface ShareOptions {
   note: string | null;
 }
 
-/** A share: whoever holds its link, or the one person it is for, may read the scope until it ends. */
 export class Share {
   readonly id: string = randomUUID();
   ownerId: string;
@@ -39,7 +36,6 @@ export class Share {
   readonly openedCount = 0;
   readonly lastOpenedAt: Date | null = null;
   readonly version = 0;
-  /** The mail with the link could not be sent. */
   mailFailed = false;
   isActive = true;
   revokedAt: Date | null = null;
@@ -62,10 +58,7 @@ export class Share {
     this.passcodeHash = options.passcodeHash;
   }
 
-  /**
-   * Sharing the same with the same person again: it is the share of whoever did so now, with the link its reader
-   * has. What is not said again stays, and it ends no sooner.
-   */
+  /** For the same person again, also by another member of the list: the link stays, and it ends no sooner. */
   renew({ ownerId, ownerEmail }: ShareScope, { expiresAt, isEndChosen, note }: ShareOptions) {
     this.ownerId = ownerId;
     this.ownerEmail = ownerEmail;

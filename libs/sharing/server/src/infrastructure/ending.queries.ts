@@ -20,7 +20,6 @@ export async function endListShares(
 const liveQuery = `
   select count(*)::int as count from shared_medication_lists where owner_id = $1 and is_active and expires_at > now()`;
 
-/** How many live shares would end with the account of who made them. */
 export async function liveSharesBy(sql: Sql, ownerId: string): Promise<number> {
   return (await sql.row<{ count: number }>(liveQuery, [ownerId]))?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { isLive } from './sharing.queries.ts';
 
-/** Shares past their end are switched off, and say what they said before; none counts as revoked by it. */
+/** Past their end they are switched off, which is no revoking. */
 export const pastRows = [
   {
     kind: 'shares',

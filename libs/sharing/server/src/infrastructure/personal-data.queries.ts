@@ -11,10 +11,7 @@ const givenSelect = `
 
 export const givenSharePages = (sql: Sql, ownerId: string) => pagesOf(sql, givenSelect, [ownerId]);
 
-/**
- * Owners are named as readers see them: those who chose a name keep their address to themselves, and who is called
- * what now is no business of those whose share has ended.
- */
+/** By the name readers see, and only while the share lives: later names are none of their business. */
 const receivedSelect = `
   select s.id, s.created_at as at, case when ${isLive} and u.deletion_due_at is null then coalesce(p.display_name, u.email) end as owner,
     s.note, ${times}

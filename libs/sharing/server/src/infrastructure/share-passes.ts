@@ -4,7 +4,6 @@ import { addSeconds } from '@domeka/kernel';
 import { Keyring } from '@domeka/platform';
 
 const purpose = 'share-pass';
-/** How long a browser that gave the passcode is believed. */
 const goodForSeconds = 12 * 3600;
 
 interface Guarded {
@@ -12,9 +11,7 @@ interface Guarded {
   passcodeHash: string | null;
 }
 
-/**
- * What a reader holds who gave a share's passcode: sealed, for this share and this passcode alone, and not for long.
- */
+/** Sealed, for this share and this passcode alone. */
 @Injectable()
 export class SharePasses {
   constructor(private readonly keyring: Keyring) {}

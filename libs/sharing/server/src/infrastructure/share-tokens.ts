@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Keyring, SealedColumns, SealedTokens } from '@domeka/platform';
+import { hashToken, Keyring, SealedColumns, SealedTokens } from '@domeka/platform';
+
+/** Tokens are 43 characters; a longer text is none, and is not hashed. */
+const longestToken = 100;
+
+export const hashOfToken = (token: string): Buffer | null => (token.length <= longestToken ? hashToken(token) : null);
 
 @Injectable()
 export class ShareTokens extends SealedTokens {

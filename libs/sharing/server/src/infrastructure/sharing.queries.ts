@@ -51,17 +51,15 @@ const personQuery = listQuery(ofPerson);
 const placeQuery = listQuery(ofList);
 const allQuery = listQuery(ofAll);
 
-/**
- * One page of the live shares of a person's own medications, or of a list, newest first; a page out of range answers
- * the nearest.
- */
-export async function liveShares(sql: Sql, { ownerId, listId }: SharedScope, asked: number) {
-  return pageOf(await sql.rows<PagedRow>(listId === null ? personQuery : placeQuery, [listId ?? ownerId, asked]));
+/** A page out of range answers the nearest. */
+export async function liveShares(sql: Sql, { ownerId, listId }: SharedScope, requestedPage: number) {
+  return pageOf(
+    await sql.rows<PagedRow>(listId === null ? personQuery : placeQuery, [listId ?? ownerId, requestedPage]),
+  );
 }
 
-/** The same of all that a person may handle. */
-export const allShares = async (sql: Sql, userId: string, asked: number) =>
-  pageOf(await sql.rows<PagedRow>(allQuery, [userId, asked]));
+export const allShares = async (sql: Sql, userId: string, requestedPage: number) =>
+  pageOf(await sql.rows<PagedRow>(allQuery, [userId, requestedPage]));
 
 type PagedRow = ShareRow & { total: number; page: number };
 function pageOf(rows: PagedRow[]) {
@@ -78,16 +76,15 @@ const oneQuery = `
 
 const offeredQuery = `select 1 from shared_medication_lists s where s.id = $1 and ${makerStays}`;
 
-/** Whether a share's link opens, as far as its maker decides: not while they are about to leave. */
+/** Not while their maker is about to leave. */
 export const isOffered = async (em: EntityManager, id: string) => (await rowWithin(em, offeredQuery, [id])) !== null;
 
-/** A live share one may see, with one's role when it is of a list. */
 export const liveShare = (sql: Sql, userId: string, id: string) =>
   sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
 
 const state = `concat_ws(' ', s.version, ${shownVersion}, s.owner_id, s.note)`;
 
-/** What decides about the link with a token's hash, and more of it; a link whose list has ended is none. */
+/** What decides about a link; one whose list has ended is unknown. */
 const judgedQuery = (tokenHash: string, { columns, joins } = { columns: '', joins: '' }) => `
   select s.id, s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
     s.is_active and u.deletion_due_at is null as "isActive", s.revoked_at as "revokedAt", s.passcode_hash as "passcodeHash",
@@ -126,13 +123,12 @@ export interface OpenedShare extends JudgedShare {
 
 export const shareByToken = (sql: Sql, tokenHash: Buffer) => sql.row<OpenedShare>(openQuery, [tokenHash]);
 
-/** The limit keeps PostgreSQL from joining all shares to those asked for: each is found by its index. */
+/** The limit keeps PostgreSQL from joining all shares: each is found by its index. */
 const pollQuery = `
   select judged.* from json_array_elements_text($1) with ordinality asked (token_hash, place)
     left join lateral (${judgedQuery(`decode(asked.token_hash, 'hex')`)} limit 1) judged on true
   order by asked.place`;
 
-/** What polls need to know of their shares; null for a link that is none. */
 export async function polledShares(sql: Sql, tokenHashes: readonly Buffer[]): Promise<(JudgedShare | null)[]> {
   const rows = await sql.rows<JudgedShare>(pollQuery, [
     JSON.stringify(tokenHashes.map((hash) => hash.toString('hex'))),

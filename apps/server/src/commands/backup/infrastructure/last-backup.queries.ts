@@ -19,7 +19,7 @@ export interface NotedBackup {
   madeAt: string;
   size: number;
   isSealed: boolean;
-  /** Null for one that somebody asked for. */
+  /** Null for one made by a command. */
   night: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { decisions, isLeftOut } from './tables.ts';
+import { isLeftOut, tableBackups } from './tables.ts';
 
 export interface Table {
   name: string;
@@ -33,7 +33,7 @@ export const allTables = async (client: pg.ClientBase): Promise<Table[]> => (awa
 
 /** Those a backup holds, parents before the tables that refer to them. */
 export async function keptTables(client: pg.ClientBase): Promise<Table[]> {
-  const kept = (await allTables(client)).filter(({ name }) => name in decisions && !isLeftOut(name));
+  const kept = (await allTables(client)).filter(({ name }) => tableBackups.has(name) && !isLeftOut(name));
   const { rows } = await client.query<{ child: string; parent: string }>(references);
   return parentsFirst(kept, rows);
 }
@@ -53,11 +53,11 @@ export function parentsFirst(all: Table[], references: { child: string; parent: 
 
 /** Tables that are not the program's: it neither copies nor replaces them. */
 export const foreignTables = async (client: pg.ClientBase): Promise<string[]> =>
-  (await allTables(client)).map(({ name }) => name).filter((name) => !(name in decisions));
+  (await allTables(client)).map(({ name }) => name).filter((name) => !tableBackups.has(name));
 
 export function rowsOf({ name, columns, order }: Table): string {
-  const decision = decisions[name];
-  const { keptWith = {}, keptWhere = 'true' } = (typeof decision === 'object' ? decision : {}) as {
+  const backup = tableBackups.get(name);
+  const { keptWith = {}, keptWhere = 'true' } = (typeof backup === 'object' ? backup : {}) as {
     keptWith?: Record<string, string>;
     keptWhere?: string;
   };

@@ -14,7 +14,7 @@ export const reach = async (databaseUrl: string): Promise<void> => {
   await client.end();
 };
 
-/** Names its process, so that others can say who is at work. */
+/** Its name tells other processes what is running. */
 export const connectFor = (databaseUrl: string, work: 'backup' | 'restore'): Promise<pg.Client> =>
   ownConnection({
     connectionString: databaseUrl,

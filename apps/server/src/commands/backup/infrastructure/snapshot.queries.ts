@@ -15,7 +15,7 @@ const facts = `
     current_setting('server_version') as postgres, seq::float8 as size, encode(head, 'hex') as hash
   from security_audit_sealing`;
 
-/** One instant for all that is read until the connection ends; nobody waits for it. */
+/** One instant for all reads until the connection ends; takes no locks. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<SnapshotFacts & Omit<ArchiveManifest, 'parts'>> {
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query<Omit<SnapshotFacts, 'migrations'> & ArchiveManifest['head']>(facts);

@@ -49,7 +49,7 @@ const verified = `
   select ${age('created_at')} as age, details ? 'kind' as "isBroken", coalesce((details ->> 'intact')::boolean, false) as "isIntact"
   from security_audit_logs where action = 'audit_verified' order by created_at desc limit 1`;
 
-export interface ToldFacts {
+export interface StoredFacts {
   backup: BackupFacts['last'];
   age: BackupFacts['age'];
   catalog: Omit<CatalogFacts, 'isFetched'>;
@@ -57,14 +57,15 @@ export interface ToldFacts {
 }
 
 /** On a database whose migrations have all run. */
-export async function toldBy(client: pg.ClientBase): Promise<ToldFacts> {
+export async function storedFacts(client: pg.ClientBase): Promise<StoredFacts> {
   const one = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows[0] ?? null;
   const counted = await one<{ products: number; importedAge: number | null }>(catalog);
   return {
     backup: await one<{ age: number; size: number }>(lastBackup),
     age: (await one<{ age: number | null }>(standing))?.age ?? 0,
     catalog: {
-      ...{ products: counted?.products ?? 0, importedAge: counted?.importedAge ?? null },
+      products: counted?.products ?? 0,
+      importedAge: counted?.importedAge ?? null,
       fetch: await one<NonNullable<CatalogFacts['fetch']>>(fetched),
     },
     audit: await one<AuditFacts>(verified),

@@ -3,7 +3,7 @@ import type { MigrationObject } from '@mikro-orm/postgresql';
 import { migrateWithin, migrationLock } from '@domeka/platform';
 import type { ArchiveManifest } from '@domeka/platform';
 import { allTables, enumsOf, keptTables, quoted } from '../../backup/infrastructure/schema.queries.ts';
-import { decisions } from '../../backup/infrastructure/tables.ts';
+import { tableBackups } from '../../backup/infrastructure/tables.ts';
 
 const isThere = `select to_regclass($1) is not null as "isThere"`;
 const has = async (client: pg.ClientBase, name: string) =>
@@ -53,7 +53,7 @@ const composites = `
 
 /** Append-only tables cannot be emptied, so all are dropped. Jobs of the replaced state go with it. */
 export async function dropOurs(client: pg.ClientBase): Promise<void> {
-  const tables = (await allTables(client)).map(({ name }) => name).filter((name) => name in decisions);
+  const tables = (await allTables(client)).map(({ name }) => name).filter((name) => tableBackups.has(name));
   const types = Object.keys(await enumsOf(client));
   await client.query('drop view if exists medications_db');
   if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(', ')}`);

@@ -18,12 +18,10 @@ export function ContentField({ pageId }: { pageId: string | null }) {
     holder,
     arrivals,
     attributes: {
-      ...{
-        role: 'textbox',
-        'aria-multiline': 'true',
-        class: 'prose rich-text',
-        'aria-label': t('content.content.label'),
-      },
+      role: 'textbox',
+      'aria-multiline': 'true',
+      class: 'prose rich-text',
+      'aria-label': t('content.content.label'),
       ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
     },
   });

@@ -6,12 +6,12 @@ import type { FailedForm } from '@domeka/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { problemAt } from '../../../lib/forms/problem-at.ts';
-import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
+import { useGuardedClose } from '../../../lib/questions/use-guarded-close.tsx';
 import type { Editor } from './rich-text.client.ts';
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useWords('content');
-  const { mayClose, question } = useAskedClose(onClose);
+  const { mayClose, question } = useGuardedClose(onClose);
   const [failed, setFailed] = useState<FailedForm>();
   const before = String(editor.getAttributes('link').href ?? '');
   const apply = (event: FormEvent<HTMLFormElement>) => {

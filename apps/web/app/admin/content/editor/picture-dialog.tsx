@@ -8,10 +8,10 @@ import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
 import { Author } from '../../../lib/forms/once.tsx';
 import { isRefused } from '../../../lib/forms/keep-input.ts';
 import { useRootData } from '../../../lib/pages/root-data.ts';
-import type { PictureTaken } from '../form/edit-page.server.ts';
-import { editPath } from '../page-addresses.ts';
-import { PictureFields } from '../form/pictures-field.tsx';
-import { useAskedClose } from '../../../lib/questions/use-asked-close.tsx';
+import { editPath } from '../../../content/page-addresses.ts';
+import { PictureFields } from './picture-fields.tsx';
+import type { UploadedPicture } from './picture-html.ts';
+import { useGuardedClose } from '../../../lib/questions/use-guarded-close.tsx';
 import type { Editor } from './rich-text.client.ts';
 
 interface DialogProps {
@@ -24,8 +24,8 @@ interface DialogProps {
 export function PictureDialog({ editor, pageId, file, onClose }: DialogProps) {
   const { t } = useWords('content');
   const { language } = useRootData();
-  const { mayClose, question } = useAskedClose(onClose);
-  const fetcher = useFetcher<RefusedAction | PictureTaken>();
+  const { mayClose, question } = useGuardedClose(onClose);
+  const fetcher = useFetcher<RefusedAction | UploadedPicture>();
   const { data, state } = fetcher;
   const failed = isRefused(data) && state === 'idle' ? data.failed : undefined;
   const picture = data && !isRefused(data) ? data.picture : null;

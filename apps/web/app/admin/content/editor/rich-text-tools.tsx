@@ -19,21 +19,27 @@ const hasChecks = (editor: Editor) => editor.isActive('bulletList', { checks: tr
 const marks: Tool[] = [
   { name: 'bold', icon: 'letter-b', run: (e) => e.chain().focus().toggleBold().run(), isOn: (e) => e.isActive('bold') },
   {
-    ...{ name: 'italic', icon: 'italic', run: (e) => e.chain().focus().toggleItalic().run() },
+    name: 'italic',
+    icon: 'italic',
+    run: (e) => e.chain().focus().toggleItalic().run(),
     isOn: (e) => e.isActive('italic'),
   },
 ];
 
 const blocks: Tool[] = [
   {
-    ...{ name: 'bullets', icon: 'list', isOn: (e) => e.isActive('bulletList') && !hasChecks(e) },
+    name: 'bullets',
+    icon: 'list',
+    isOn: (e) => e.isActive('bulletList') && !hasChecks(e),
     run: (e) =>
       hasChecks(e)
         ? e.chain().focus().updateAttributes('bulletList', { checks: false }).run()
         : e.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ name: 'checks', icon: 'list-checks', isOn: hasChecks },
+    name: 'checks',
+    icon: 'list-checks',
+    isOn: hasChecks,
     run: (e) => {
       const isList = e.isActive('bulletList');
       if (hasChecks(e)) return e.chain().focus().toggleBulletList().run();
@@ -42,26 +48,36 @@ const blocks: Tool[] = [
     },
   },
   {
-    ...{ name: 'numbers', icon: 'list-ordered', run: (e) => e.chain().focus().toggleOrderedList().run() },
+    name: 'numbers',
+    icon: 'list-ordered',
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
     isOn: (e) => e.isActive('orderedList'),
   },
   {
-    ...{ name: 'quote', icon: 'text-quote', run: (e) => e.chain().focus().toggleBlockquote().run() },
+    name: 'quote',
+    icon: 'text-quote',
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
     isOn: (e) => e.isActive('blockquote'),
   },
   {
-    ...{ name: 'table', icon: 'table', isPossible: (e) => !e.isActive('table') },
+    name: 'table',
+    icon: 'table',
+    isPossible: (e) => !e.isActive('table'),
     run: (e) => e.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
   },
 ];
 
 const history: Tool[] = [
   {
-    ...{ name: 'undo', icon: 'undo-2', run: (e) => e.chain().focus().undo().run() },
+    name: 'undo',
+    icon: 'undo-2',
+    run: (e) => e.chain().focus().undo().run(),
     isPossible: (e) => e.can().undo(),
   },
   {
-    ...{ name: 'redo', icon: 'redo-2', run: (e) => e.chain().focus().redo().run() },
+    name: 'redo',
+    icon: 'redo-2',
+    run: (e) => e.chain().focus().redo().run(),
     isPossible: (e) => e.can().redo(),
   },
 ];

@@ -11,16 +11,16 @@ import { redirectWithFlash } from '../../../lib/forms/answers.server.ts';
 import { formWithFiles } from '../../../lib/forms/form-with-files.server.ts';
 import type { FormValues } from '../../../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../../../lib/forms/forms.server.ts';
-import type { UnfinishedAction } from '../../../lib/forms/keep-input.ts';
 import { problemAt } from '../../../lib/forms/problem-at.ts';
 import type { Flash } from '../../../lib/messages/flash.server.ts';
 import { languageParam } from '../../../lib/words/language.ts';
 import { everyPage } from '../every-page.server.ts';
-import { editPath, newPageId, pagesPath } from '../page-addresses.ts';
+import { editPath, newPageId } from '../../../content/page-addresses.ts';
+import { adminPath } from '../../tabs.ts';
 import { noTranslation } from './page-values.ts';
 import type { EditedPage } from './page-values.ts';
-import { pictureHtml } from './picture-html.ts';
-import type { DescribedPicture } from './picture-html.ts';
+import { pictureHtml } from '../editor/picture-html.ts';
+import type { DescribedPicture, UploadedPicture } from '../editor/picture-html.ts';
 import { writtenPageAt } from '../written-page.server.ts';
 
 export async function loadEditedPage(asked: LoaderFunctionArgs): Promise<EditedPage> {
@@ -44,11 +44,6 @@ export interface AutomaticSave {
   saved: { id: string; version: number; savedAt: string };
 }
 
-/** An uploaded picture, for a text that is not saved yet. */
-export interface PictureTaken extends UnfinishedAction {
-  picture: DescribedPicture | null;
-}
-
 const intents = ['save', 'stay', 'publish', 'automatic', 'picture'] as const;
 
 export async function actOnEditedPage({ request, params, context }: ActionFunctionArgs) {
@@ -68,7 +63,7 @@ export async function actOnEditedPage({ request, params, context }: ActionFuncti
   const intent = intentOf(values, intents);
   if (intent === 'picture') {
     if (!picture) return refusedOrKept(sent, problemAt('content', 'picture', 'required'));
-    return data({ unfinished: { values: typed }, form: 'page', picture } satisfies PictureTaken);
+    return data({ unfinished: { values: typed }, form: 'page', picture } satisfies UploadedPicture);
   }
   return save({ ...sent, values: typed }, intent, languageParam(params));
 }
@@ -109,7 +104,11 @@ async function save(sent: Sent, intent: 'save' | 'stay' | 'publish' | 'automatic
   const saying: Flash = names
     ? { key: 'content:toast.page-cleaned', params: { names } }
     : { key: `content:toast.page-${published ? 'published' : 'saved'}` };
-  return redirectWithFlash(intent === 'save' ? pagesPath(language) : editPath(language, id), saying, context);
+  return redirectWithFlash(
+    intent === 'save' ? adminPath(language, 'content') : editPath(language, id),
+    saying,
+    context,
+  );
 }
 
 function saved({ context, id, values }: Sent, isAutomatic: boolean): Promise<Answer<SavedPageView>> {
@@ -159,7 +158,7 @@ async function removePicture(sent: Sent, name: string) {
   const { context, id, values } = sent;
   const answer = await context.api('DELETE /admin/pages/{id}/pictures/{name}', { params: { id, name } });
   if (!answer.ok) return refusedOrKept(sent, answer);
-  return data({ unfinished: { values }, form: 'page', picture: null } satisfies PictureTaken);
+  return data({ unfinished: { values }, form: 'page', picture: null } satisfies UploadedPicture);
 }
 
 const withPicture = (content: string, picture: DescribedPicture) => `${content.trimEnd()}\n${pictureHtml(picture)}`;

@@ -8,11 +8,12 @@ import type { PageHandle } from '../../../lib/pages/page-handle.ts';
 import { useRootData } from '../../../lib/pages/root-data.ts';
 import { ErrorBoundary as AdminError } from '../../admin-error.tsx';
 import { actOnEditedPage, loadEditedPage } from './edit-page.server.ts';
-import type { PictureTaken } from './edit-page.server.ts';
+import type { UploadedPicture } from '../editor/picture-html.ts';
 import { EndedSessionPage, typedInEndedSession } from './ended-session.tsx';
 import { PageForm } from './page-form.tsx';
 import { PageLink, StateBadge } from '../list/pages-table.tsx';
-import { pagesPath, revisionsPath } from '../page-addresses.ts';
+import { revisionsPath } from '../../../content/page-addresses.ts';
+import { adminPath } from '../../tabs.ts';
 import type { EditedPage } from './page-values.ts';
 
 export const handle: PageHandle<EditedPage> = {
@@ -29,7 +30,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (about) =>
 
 export default function EditPage() {
   const edited = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedAction | PictureTaken>();
+  const answer = useActionData<RefusedAction | UploadedPicture>();
   const { t } = useWords('content');
   const { language } = useRootData();
   const { page } = edited;
@@ -42,7 +43,7 @@ export default function EditPage() {
       problemTitle={t(page ? 'content.failed.update' : 'content.failed.create')}
       before={
         <p>
-          <a href={pagesPath(language)} className="text-link">
+          <a href={adminPath(language, 'content')} className="text-link">
             <Icon name="arrow-left" />
             {t('content.back')}
           </a>

@@ -14,9 +14,10 @@ import { useRootData } from '../../../lib/pages/root-data.ts';
 import { useDates } from '../../../lib/words/dates.ts';
 import { ContentField } from '../editor/content-field.tsx';
 import { DescriptionField } from './description-field.tsx';
-import type { AutomaticSave, PictureTaken } from './edit-page.server.ts';
+import type { UploadedPicture } from '../editor/picture-html.ts';
+import type { AutomaticSave } from './edit-page.server.ts';
 import { KindFields } from './kind-fields.tsx';
-import { editPath, newPageId } from '../page-addresses.ts';
+import { editPath, newPageId } from '../../../content/page-addresses.ts';
 import { PageChangedMeanwhile } from './page-changed-meanwhile.tsx';
 import { valuesOf } from './page-values.ts';
 import type { EditedPage } from './page-values.ts';
@@ -26,7 +27,7 @@ import { useAutomaticSave, useFormKey } from './use-automatic-save.ts';
 interface FormProps {
   edited: EditedPage;
   refused: RefusedAction | undefined;
-  unfinished: PictureTaken | undefined;
+  unfinished: UploadedPicture | undefined;
 }
 
 export function PageForm({ edited, refused, unfinished }: FormProps) {

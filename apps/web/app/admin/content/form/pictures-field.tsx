@@ -1,7 +1,8 @@
 import type { PagePictureView } from '@domeka/content/contract';
-import { Field, FileField, useWords } from '@domeka/ui';
-import { pictureHtml } from './picture-html.ts';
-import type { DescribedPicture } from './picture-html.ts';
+import { useWords } from '@domeka/ui';
+import { PictureFields } from '../editor/picture-fields.tsx';
+import { pictureHtml } from '../editor/picture-html.ts';
+import type { DescribedPicture } from '../editor/picture-html.ts';
 
 interface PicturesProps {
   pictures: PagePictureView[];
@@ -48,25 +49,5 @@ export function PicturesField({ pictures, taken }: PicturesProps) {
         </div>
       </div>
     </fieldset>
-  );
-}
-
-export function PictureFields() {
-  const { t } = useWords('content');
-  return (
-    <>
-      <Field
-        name="pictureText"
-        label={t('content.pictures.text')}
-        hint={t('content.pictures.text-hint')}
-        autoComplete="off"
-      />
-      <FileField
-        name="picture"
-        label={t('content.pictures.file')}
-        hint={t('content.pictures.file-hint')}
-        accept="image/*"
-      />
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { inSameForm, staysInForm } from '../../../lib/forms/same-form.ts';
 import { forgetUnsentText } from '../../../lib/forms/unsent-text.ts';
 import { useRootData } from '../../../lib/pages/root-data.ts';
 import type { AutomaticSave } from './edit-page.server.ts';
-import { editPath, newPageId } from '../page-addresses.ts';
+import { editPath, newPageId } from '../../../content/page-addresses.ts';
 import type { EditedPage } from './page-values.ts';
 
 /** In ms: after the last key in fields, after the first in the text. */

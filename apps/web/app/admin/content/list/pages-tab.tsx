@@ -2,12 +2,13 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useActionData } from '@remix-run/react';
 import { languages } from '@domeka/kernel';
 import { pageStates, pageTypes } from '@domeka/content/contract';
-import { Field, FormScope, NativeSelect, Pager, useWords } from '@domeka/ui';
+import { NativeSelect, Pager, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../../lib/forms/answers.server.ts';
 import { Icon } from '../../../lib/icons/icon.tsx';
 import { useRootData } from '../../../lib/pages/root-data.ts';
 import { AdminPage } from '../../admin-page.tsx';
-import { editPath, newPageId, pagesPath } from '../page-addresses.ts';
+import { editPath, newPageId } from '../../../content/page-addresses.ts';
+import { FilterForm, isNarrowed, useFilteredPath } from '../../filter-form.tsx';
 import { PagesTable } from './pages-table.tsx';
 import type { loadPages } from './pages.server.ts';
 import { useTabData } from '../../use-tab-data.ts';
@@ -19,10 +20,7 @@ export function PagesTab() {
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('content');
   const { language } = useRootData();
-  const narrowing = Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-  const isNarrowed = Object.keys(narrowing).length > 0;
+  const pathOf = useFilteredPath('content', filters);
   return (
     <AdminPage tab="content" refused={refused} problemTitle={t('content.failed.state')}>
       <div className="tab-head">
@@ -34,14 +32,11 @@ export function PagesTab() {
           </a>
         </Button>
       </div>
-      <PageFilters filters={filters} isNarrowed={isNarrowed} />
+      <PageFilters filters={filters} />
       {list ? (
         <>
-          <PagesTable items={list.items} total={list.total} isNarrowed={isNarrowed} refused={refused} />
-          <Pager
-            {...list}
-            to={(page) => pagesPath(language, page > 1 ? { ...narrowing, page: String(page) } : narrowing)}
-          />
+          <PagesTable items={list.items} total={list.total} isNarrowed={isNarrowed(filters)} refused={refused} />
+          <Pager {...list} to={pathOf} />
         </>
       ) : (
         <p role="alert" className="callout callout-warning">
@@ -52,52 +47,30 @@ export function PagesTab() {
   );
 }
 
-/** All filters are in the address, so that they work without scripts. */
-function PageFilters({ filters, isNarrowed }: { filters: Filters; isNarrowed: boolean }) {
+function PageFilters({ filters }: { filters: Filters }) {
   const { t } = useWords('content');
-  const { language } = useRootData();
   const all = { value: 'all', label: t('content.filter.all') };
+  const words = { search: t('content.filter.q'), submit: t('content.filter.submit'), clear: t('content.filter.clear') };
   return (
-    <FormScope id="pages" initial={{ q: filters.q }}>
-      <form
-        method="get"
-        action={pagesPath(language)}
-        role="search"
-        className="page-filters"
-        key={JSON.stringify(filters)}
-        data-keep-scroll
-      >
-        <input type="hidden" name="tab" value="content" />
-        <Field name="q" type="search" label={t('content.filter.q')} autoComplete="off" />
-        <NativeSelect
-          name="language"
-          label={t('content.language')}
-          defaultValue={filters.language ?? all.value}
-          choices={[all, ...languages.map((value) => ({ value, label: t(`language.${value}`) }))]}
-        />
-        <NativeSelect
-          name="type"
-          label={t('content.type.label')}
-          defaultValue={filters.type ?? all.value}
-          choices={[all, ...pageTypes.map((value) => ({ value, label: t(`content.type.${value}`) }))]}
-        />
-        <NativeSelect
-          name="state"
-          label={t('content.state.label')}
-          defaultValue={filters.state ?? all.value}
-          choices={[all, ...pageStates.map((value) => ({ value, label: t(`content.state.${value}`) }))]}
-        />
-        <div className="button-row">
-          <Button type="submit" size="3" variant="soft">
-            {t('content.filter.submit')}
-          </Button>
-          {isNarrowed && (
-            <a href={pagesPath(language)} className="text-link" data-keep-scroll>
-              {t('content.filter.clear')}
-            </a>
-          )}
-        </div>
-      </form>
-    </FormScope>
+    <FilterForm id="pages" tab="content" filters={filters} words={words}>
+      <NativeSelect
+        name="language"
+        label={t('content.language')}
+        defaultValue={filters.language ?? all.value}
+        choices={[all, ...languages.map((value) => ({ value, label: t(`language.${value}`) }))]}
+      />
+      <NativeSelect
+        name="type"
+        label={t('content.type.label')}
+        defaultValue={filters.type ?? all.value}
+        choices={[all, ...pageTypes.map((value) => ({ value, label: t(`content.type.${value}`) }))]}
+      />
+      <NativeSelect
+        name="state"
+        label={t('content.state.label')}
+        defaultValue={filters.state ?? all.value}
+        choices={[all, ...pageStates.map((value) => ({ value, label: t(`content.state.${value}`) }))]}
+      />
+    </FilterForm>
   );
 }

@@ -11,7 +11,7 @@ import { useRootData } from '../../../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../../../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../../../lib/tables/card-table.tsx';
 import { useDates } from '../../../lib/words/dates.ts';
-import { deletePagePath, editPath, previewPath, publicPath, translationPath } from '../page-addresses.ts';
+import { deletePagePath, editPath, previewPath, publicPath, translationPath } from '../../../content/page-addresses.ts';
 import { usePageDeletion } from '../page-deletion.tsx';
 
 interface TableProps {

@@ -31,7 +31,7 @@ interface Pair {
   raw: Buffer;
 }
 
-type Told =
+type CheckpointEvent =
   | { type: 'checkpoint_signed'; actorId: string | null }
   | { type: 'checkpoint_taken'; actorId: string | null; details: AdminSecurityEvents['checkpoint_taken'] };
 
@@ -79,7 +79,7 @@ export class Checkpoints implements OnApplicationBootstrap {
 
   /** Signs without the continuity check; recorded in the log. */
   async makeConfirmed(actorId: string | null): Promise<Kept | null> {
-    await this.tell({ type: 'checkpoint_signed', actorId });
+    await this.emit({ type: 'checkpoint_signed', actorId });
     return this.sign(() => Promise.resolve());
   }
 
@@ -96,7 +96,7 @@ export class Checkpoints implements OnApplicationBootstrap {
     return (await this.folder.all()) ?? [];
   }
 
-  private tell(event: Told) {
+  private emit(event: CheckpointEvent) {
     return this.events.emitAlone({ ...event, subject: 'audit_log', subjectId: null });
   }
 
@@ -159,7 +159,7 @@ export class Checkpoints implements OnApplicationBootstrap {
   /** Recorded in the log. */
   async take(actorId: string, size: number): Promise<string | null> {
     const note = await checkpointOf(this.sql, size);
-    if (note !== null) await this.tell({ type: 'checkpoint_taken', actorId, details: { size } });
+    if (note !== null) await this.emit({ type: 'checkpoint_taken', actorId, details: { size } });
     return note;
   }
 

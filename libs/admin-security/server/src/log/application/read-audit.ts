@@ -45,8 +45,14 @@ export class ReadAudit {
     const people = await namesOf(this.sql, idsIn(rows.items));
     return {
       items: rows.items.map(viewOf),
-      ...{ count, newest: newest?.toISOString() ?? null, oldest: oldest?.toISOString() ?? null },
-      ...{ older: rows.older, newer: rows.newer, people, checkpoint, folderTrouble },
+      count,
+      newest: newest?.toISOString() ?? null,
+      oldest: oldest?.toISOString() ?? null,
+      older: rows.older,
+      newer: rows.newer,
+      people,
+      checkpoint,
+      folderTrouble,
       sealing: { sealedUpTo, waiting: waiting.count, oldestSeconds: waiting.seconds },
     };
   }

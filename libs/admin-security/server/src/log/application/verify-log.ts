@@ -68,13 +68,17 @@ export class VerifyLog {
     const { count, first, last: latest } = entries;
     const covered = found === null ? compared.covered : 0;
     const intact = covered > 0 && !(await isOlderBeyond(this.sql, covered));
-    const said = { intact, entries: count, sealedUpTo, covered };
+    const verdict = { intact, entries: count, sealedUpTo, covered };
     const restored = found === null ? ((await this.checkpoints.restorations()).at(-1) ?? null) : null;
-    const told = restored && { restoredAt: restored.at, restoredFrom: restored.from };
-    const details = { ...said, ...found, ...told };
+    const restoredFrom = restored && { restoredAt: restored.at, restoredFrom: restored.from };
+    const details = { ...verdict, ...found, ...restoredFrom };
     await this.events.emitAlone({ type: 'audit_verified', actorId, subject: 'audit_log', subjectId: null, details });
     return {
-      ...{ ...said, break: found, first: iso(first), last: iso(latest), checkpoints: compared.count },
+      ...verdict,
+      break: found,
+      first: iso(first),
+      last: iso(latest),
+      checkpoints: compared.count,
       restored: restored && { at: restored.at, from: restored.from },
     };
   }

@@ -45,7 +45,11 @@ export function readNote(note: string): SignedCheckpoint | null {
   if (!found) return null;
   const { text = '', origin = '', size, head = '', time = '', previous = '', signatures = '' } = found;
   return {
-    ...{ text, origin, size: Number(size), head: Buffer.from(head, 'base64'), time },
+    text,
+    origin,
+    size: Number(size),
+    head: Buffer.from(head, 'base64'),
+    time,
     previous: previous === 'none' ? null : Buffer.from(previous, 'base64'),
     signatures: signatures
       .trim()

@@ -5,7 +5,11 @@ import { isCutBy, readRestoration, signedRestoration } from './restoration.ts';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = rawKey(publicKey);
 const restoration = {
-  ...{ archive: 'aa', from: '2026-05-02T03:30:00.000Z', size: 10, head: 'bb', known: 20 },
+  archive: 'aa',
+  from: '2026-05-02T03:30:00.000Z',
+  size: 10,
+  head: 'bb',
+  known: 20,
   at: '2026-05-03T12:00:00.000Z',
 };
 const signed = signedRestoration(restoration, privateKey);

@@ -32,8 +32,10 @@ export class Stretch {
       writtenAt >= before.latest - longestTransaction; // false for NaN
     const { earliest, latest } = before;
     this.seen = {
-      ...{ prevHash: before.prevHash, hash },
-      ...{ earliest: Math.min(earliest, writtenAt), latest: Math.max(latest, writtenAt) },
+      prevHash: before.prevHash,
+      hash,
+      earliest: Math.min(earliest, writtenAt),
+      latest: Math.max(latest, writtenAt),
     };
   }
 

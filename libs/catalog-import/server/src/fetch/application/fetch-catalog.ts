@@ -9,10 +9,10 @@ import type {
   FetchOutcome,
   ImportReport,
 } from '@domeka/catalog-import/contract';
-import { CheckImport } from '../../application/check-import.ts';
-import type { Importer } from '../../application/import-turns.ts';
-import { MergeImport } from '../../application/merge-import.ts';
-import { ReadImports } from '../../application/read-imports.ts';
+import { CheckImport } from '../../importing/application/check-import.ts';
+import type { Importer } from '../../importing/application/import-turns.ts';
+import { MergeImport } from '../../importing/application/merge-import.ts';
+import { ReadImports } from '../../importing/application/read-imports.ts';
 import {
   administratorsWithin,
   discardWaiting,
@@ -23,7 +23,6 @@ import {
 
 const name = 'catalog';
 
-/** The register at `CATALOG_URL`, imported by itself; what would shrink the catalogue waits for an administrator. */
 @Injectable()
 export class FetchCatalog {
   constructor(
@@ -55,7 +54,11 @@ export class FetchCatalog {
     const { runningSince = null, triedAt = null, workedAt = null, fault = null } = state ?? {};
     return {
       host: address && new URL(address).host,
-      ...{ runningSince, triedAt, workedAt, fault, waitingId },
+      runningSince,
+      triedAt,
+      workedAt,
+      fault,
+      waitingId,
       outcome: (state?.outcome ?? null) as FetchOutcome | null,
       nextAt: state?.dueAt ?? null,
     };
@@ -96,7 +99,10 @@ export class FetchCatalog {
     return this.em.transactional(async (em) => {
       for (const { email, language } of await administratorsWithin(em))
         this.outbox.owe({
-          ...{ to: email, language, words: 'catalog-import:mail.would-shrink', params: { gone: counts.gone } },
+          to: email,
+          language,
+          words: 'catalog-import:mail.would-shrink',
+          params: { gone: counts.gone },
           link: new URL(`/${language}/admin/imports/${id}`, this.environment.publicUrl).href,
         });
     });

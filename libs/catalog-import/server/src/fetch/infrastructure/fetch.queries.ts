@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
 import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
-import { lastImported } from '../../infrastructure/report.queries.ts';
+import { lastImported } from '../../infrastructure/catalog.queries.ts';
 
 const sameFile = `
   select exists (select from catalog_imports where id = ${lastImported} and digest = $1) as is_same`;
-/** Whether the file imported last is this one. */
 export const isImportedLast = async (sql: Sql, digest: string) =>
   (await sql.row<{ is_same: boolean }>(sameFile, [digest]))?.is_same === true;
 
@@ -22,7 +21,6 @@ const forgetRows = ['catalog_staged', 'catalog_plans', 'catalog_import_pieces'].
   (table) => `delete from ${table} where import_id = any($1::uuid[])`,
 );
 
-/** Discards the fetched files that waited until this one. Returns their digests. */
 export async function discardWaiting(em: EntityManager, newest: string): Promise<string[]> {
   const discarded = await rowsWithin<{ id: string; digest: string }>(em, supersede, [newest]);
   const ids = discarded.map(({ id }) => id);

@@ -8,7 +8,6 @@ import type { CatalogImportEvents, FoundProductView } from '@domeka/catalog-impo
 import { hideProduct, offerProduct, productWithin } from '../infrastructure/products.queries.ts';
 import { productView } from '../product.view.ts';
 
-/** A hidden product is offered nowhere, whatever imports say. */
 @Injectable()
 export class HideProduct {
   constructor(

@@ -25,7 +25,6 @@ const byCode = `
     select product_id from catalog_packages where gtin = $1 or (foreign_gtins @> array[$1] and foreign_gtins <> '{}'))
   order by p.gone_at is not null, p.name, p.id limit $2`;
 
-/** Every word is somewhere in name and strength. */
 const byWords = `
   with said as materialized (
     select array_agg('%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%') as parts

@@ -49,16 +49,11 @@ const soundQuery = `
   select ${facts}, p.substances from found f join catalog_products p on p.id = f.id
   order by f.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
 
-/** Products with a word that begins to sound like the first ones typed, which may be a name's two halves ("no szpa"). */
 export const productsThatSound = (sql: Sql, typed: string, limit: number) =>
   sql.rows<SuggestedProduct>(soundQuery, [typed, limit], 'unprepared');
 
-/**
- * Similarity of the telling word, to allow typing errors; two letters are a whole word. Set per statement: the server's
- * setting may differ.
- */
+/** Allows typing errors; two letters are a whole word. Set per statement: the server’s setting may differ. */
 const leastLikeness = { ofTwoLetters: 1, ofThree: 0.6, ofMore: 0.37 };
-/** Limits of similar words, and of their products that are compared. */
 const most = { words: { alone: 20, followed: 60 }, alike: 300, substances: 100, made: 1000 };
 const threshold = (likeness: string) => `set_config('pg_trgm.word_similarity_threshold', (${likeness})::text, true)`;
 /** Must match the index. */
@@ -83,7 +78,6 @@ const likeQuery = `
   select ${facts}, p.substances from found f join catalog_products p on p.id = f.id
   order by f.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
 
-/** @param word of those typed, which a word of the name is like */
 export const productsAlike = (sql: Sql, typed: string, word: string, limit: number) =>
   sql.rows<SuggestedProduct>(likeQuery, [typed, limit, word], 'unprepared');
 
@@ -120,9 +114,6 @@ const madeOfQuery = `
   from found p
   order by cardinality(p.substances), p.name collate "pl-x-icu", p.search_text using ~<~, p.form limit $2`;
 
-/**
- * Products in which every one of the words sounds like a substance, but none that begins as typed; simple ones first.
- * @param mayGuess also words that are misspelt
- */
+/** @param mayGuess also words that are misspelt */
 export const productsMadeOf = (sql: Sql, typed: string, words: string[], limit: number, mayGuess: boolean) =>
   sql.rows<SuggestedProduct>(madeOfQuery, [typed, limit, words, mayGuess], 'unprepared');

@@ -3,15 +3,12 @@ import type { Language } from '@domeka/kernel';
 import type { User } from '../../domain/user.ts';
 import { ProfileSchema } from '../../infrastructure/identity.schema.ts';
 
-/**
- * The language of what is mailed to an account: its person's, whoever asked for the mail. Until the address is
- * confirmed nobody knows whose it is, so the asker's counts.
- */
+/** Of the profile; of the request until the address is confirmed. */
 export async function readerLanguage(
   em: EntityManager,
   { id, emailConfirmedAt }: Pick<User, 'id' | 'emailConfirmedAt'>,
-  asked: Language,
+  otherwise: Language,
 ): Promise<Language> {
   const profile = emailConfirmedAt && (await em.findOne(ProfileSchema, id));
-  return profile ? profile.language : asked;
+  return profile ? profile.language : otherwise;
 }

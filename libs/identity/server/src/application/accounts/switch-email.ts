@@ -8,10 +8,7 @@ import { IdentitySchema, UserSchema } from '../../infrastructure/identity.schema
 import { lockAddress } from './account-locks.ts';
 import { TellOwner } from './tell-owner.ts';
 
-/**
- * A mailbox agreed to a change of address. Once both have, account and identity bear the new one in the same
- * transaction, so that at no moment two accounts, or none, hold what hangs on an address. The old one is told.
- */
+/** Once both mailboxes have agreed, account and identity switch in one transaction. */
 @Injectable()
 export class SwitchEmail {
   constructor(
@@ -31,13 +28,13 @@ export class SwitchEmail {
       identity.email = newEmail;
       identity.updatedAt = now;
     }
-    await this.em.flush(); // so that who hears of the change finds the new address
+    await this.em.flush(); // so that the event's listeners find the new address
     await this.tellOwner.execute(user, 'email-changed', { to: before });
     this.events.emit({ type: 'email_changed', actorId: user.id, subject: 'user', subjectId: user.id });
     return true;
   }
 
-  /** An account that nobody confirmed is nobody's: it gives way to who proved the mailbox. A confirmed one does not. */
+  /** An unconfirmed account gives way to the proven mailbox; a confirmed one does not. */
   private async makeFree(email: string) {
     await lockAddress(this.em, email);
     const holder = await this.em.findOne(UserSchema, { email });

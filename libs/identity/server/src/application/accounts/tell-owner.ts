@@ -13,10 +13,7 @@ export class TellOwner {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /**
-   * `notice` names the words below `identity:mail`; `to` differs where the address is what changed; `page`, with a
-   * button, is where that leads, below the language.
-   */
+  /** @param notice names the words @param page the path of the mail's button, below the language */
   async execute(
     user: Pick<User, 'id' | 'email'>,
     notice: string,
@@ -36,6 +33,7 @@ export class TellOwner {
       ...(page !== undefined && { link: new URL(`/${language}${page}`, this.environment.publicUrl).href }),
     });
   }
+
   alreadyRegistered(user: Pick<User, 'id' | 'email'>) {
     return this.execute(user, 'already-registered', { page: '/auth?tab=login' });
   }

@@ -14,8 +14,8 @@ import type {
   IdentityEvents,
   SessionView,
 } from '@domeka/identity/contract';
-import { placeOf } from '../../wire/caller.ts';
-import type { Caller } from '../../wire/caller.ts';
+import { placeOf } from '../sessions/login-place.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { FlowState } from '../../domain/one-time-token.ts';
 import { flowSeconds, methodOfProof, purposesOf } from '../../domain/one-time-token.rules.ts';
 import { allowedRedirect, languageOfRedirect } from '../../domain/redirect.rules.ts';
@@ -37,7 +37,6 @@ export class ConfirmLink {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** A client posts the proof and gets a session; after one of the two halves of a new address a word instead. */
   session(type: string, proof: Proof, caller: Caller, language: Language): Promise<SessionView | HalfConfirmedView> {
     return this.inTransaction(type, proof, caller, async (verified) => {
       if (verified.isHalf) return { msg: halfWords(language), code: '200' };
@@ -45,11 +44,7 @@ export class ConfirmLink {
     });
   }
 
-  /**
-   * The button was pressed. The product's own pages get the session; other clients are sent back with a code (PKCE)
-   * or with tokens in the fragment. A link that does not work leads on as well, with the reason; `language` is the
-   * reader's. Whoever is in by it already goes where it led, if they press again.
-   */
+  /** A failed link leads on with the reason, or where it led then for a reader whom it signed in already. */
   async button(
     link: ConfirmInput,
     caller: Caller,
@@ -124,7 +119,7 @@ const restoredBy = (session: SessionView) => session.account_restored && { accou
 
 const halfWords = (language: Language) => words.text(language, 'identity:new-address.half.text');
 
-/** The product's own page says what is still to do; other clients find it behind the hash. */
+/** Other clients find the message in the fragment. */
 function halfwayLocation(client: FlowClient, url: URL, language: Language): string {
   if (client === 'web') return `/${language}/auth/new-address?state=half`;
   url.hash = new URLSearchParams({ message: halfWords(languageOfRedirect(url, language)), sb: '' }).toString();

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
 import { ENVIRONMENT, hashToken, newToken, Outbox } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
-import type { FlowClient } from '@domeka/identity/contract';
+import type { LinkTerms } from '../../domain/flow-terms.ts';
 import { OneTimeToken } from '../../domain/one-time-token.ts';
 import type { SignUpAttempt } from '../../domain/one-time-token.ts';
 import type { Purpose } from '../../domain/one-time-token.rules.ts';
@@ -11,17 +11,14 @@ import { typeOf } from '../../domain/one-time-token.rules.ts';
 import type { User } from '../../domain/user.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 
-export interface TokenRequest {
+interface TokenRequest extends LinkTerms {
   purpose: Purpose;
   attempt: SignUpAttempt | null;
-  client: FlowClient;
-  codeChallenge: string | null;
-  redirectTo: URL;
-  language: Language;
 }
 
-export type LinkTerms = Pick<TokenRequest, 'client' | 'codeChallenge' | 'redirectTo' | 'language'>;
-export type LinkRequest = LinkTerms & { email: string };
+export interface LinkRequest extends LinkTerms {
+  email: string;
+}
 
 const wordsOf: Record<Purpose, string> = {
   signup: 'confirm',
@@ -32,20 +29,13 @@ const wordsOf: Record<Purpose, string> = {
   reauthentication: 'reauthenticate',
 };
 
-/**
- * Who confirms a sign-up without its password learns how to log in later; who confirms the last of several, that its
- * password is the one that will count.
- */
 function wordsFor({ purpose, attempt }: Pick<TokenRequest, 'purpose' | 'attempt'>): string {
   if (purpose !== 'signup' || !attempt) return wordsOf[purpose];
   if (attempt.passwordHash === null) return 'confirm-without-password';
   return attempt.isRepeated ? 'confirm-again' : wordsOf.signup;
 }
 
-/**
- * Issues a one-time token and owes the mail that carries it. The link opens a page with a button; opening changes
- * nothing.
- */
+/** The mailed link opens a page with a button; opening changes nothing. */
 @Injectable()
 export class MailOneTimeToken {
   constructor(
@@ -55,7 +45,7 @@ export class MailOneTimeToken {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** `to` is the account's address, unless another one is to be proved. */
+  /** @param to another address where that one is to be proved */
   execute(user: User, request: TokenRequest, now: Date, to = user.email) {
     const token = request.codeChallenge ? `pkce_${newToken()}` : newToken();
     const code = this.issue(user, request, token, now);

@@ -8,7 +8,6 @@ import type { Purpose } from '../../domain/one-time-token.rules.ts';
 import { countTry } from '../../infrastructure/identity.queries.ts';
 import { OneTimeTokenSchema } from '../../infrastructure/identity.schema.ts';
 
-/** The six digits of mails: made, held against what was typed, used once. */
 @Injectable()
 export class OneTimeCodes {
   constructor(
@@ -22,10 +21,7 @@ export class OneTimeCodes {
     return { code, hash: this.hashesOf(userId, code)[0] as Buffer };
   }
 
-  /**
-   * The open token behind the digits, or null. A try counts against every open code before it is looked at, so that
-   * parallel guesses count too.
-   */
+  /** Counts a try against every open code before it is looked at, so that parallel guesses count too. */
   async match(userId: string, purposes: Purpose[], code: string, now: Date): Promise<OneTimeToken | null> {
     const hashes = this.hashesOf(userId, digitsOf(code));
     const tried = await countTry(this.sql, userId, purposes);
@@ -40,8 +36,7 @@ export class OneTimeCodes {
   }
 
   /**
-   * Six digits are quickly tried, so they are kept under a key and bound to the account; also as made before the secret
-   * was rotated.
+   * Six digits are quickly guessed: hashed under a key, the present one and the one before, and bound to the account.
    */
   private hashesOf(userId: string, code: string): Buffer[] {
     return this.keyring.digests('one-time-code', `${userId}:${code}`);

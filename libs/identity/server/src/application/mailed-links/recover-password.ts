@@ -5,13 +5,9 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
-import { overMailLimit } from './over-limit.ts';
+import { overMailLimit } from '../accounts/over-limit.ts';
 import { readerLanguage } from '../accounts/reader-language.ts';
 
-/**
- * Mails a link with which a new password may be set. A newer mail voids the older one; unknown addresses get the same
- * answer.
- */
 @Injectable()
 export class RecoverPassword {
   constructor(
@@ -22,7 +18,7 @@ export class RecoverPassword {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /** @param actorId the administrator who asks; null for whoever says that the address is theirs */
+  /** @param actorId the administrator who asks; null for a request from the log-in page */
   async execute({ email, ...request }: LinkRequest, actorId: string | null = null): Promise<void> {
     await this.quota.use('recovery', email, overMailLimit);
     const now = await this.clock.now();

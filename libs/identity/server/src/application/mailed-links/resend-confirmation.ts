@@ -6,14 +6,10 @@ import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.sc
 import { keepSignUp } from '../accounts/keep-sign-up.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
-import { overMailLimit } from './over-limit.ts';
+import { overMailLimit } from '../accounts/over-limit.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
 
-/**
- * Mails the confirmation link again, in place of what was mailed. Whoever asks need not have made the last of several
- * sign-ups: then no password goes along, so that the mailbox's owner never confirms a stranger's. Unknown and confirmed
- * addresses get the same answer; the owner of a confirmed one is told by mail that there is nothing left to confirm.
- */
+/** After several sign-ups without their password, so that the mailbox's owner never confirms a stranger's. */
 @Injectable()
 export class ResendConfirmation {
   constructor(

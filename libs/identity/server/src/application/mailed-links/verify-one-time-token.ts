@@ -9,13 +9,13 @@ import type { Purpose } from '../../domain/one-time-token.rules.ts';
 import { sideOf } from '../../domain/one-time-token.rules.ts';
 import type { User } from '../../domain/user.ts';
 import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
-import { AdminRole } from '../../users/application/admin-role.ts';
+import { AdminRole } from '../accounts/admin-role.ts';
 import { lockedUser } from '../accounts/locked-user.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { BroughtAlong } from '../accounts/brought-along.ts';
 import { SwitchEmail } from '../accounts/switch-email.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
-import { voidMailed } from './void-mailed.ts';
+import { voidMailed } from '../accounts/void-mailed.ts';
 
 export type Proof = { tokenHash: string } | { email: string; code: string };
 
@@ -28,11 +28,7 @@ export interface Verified {
 
 const mostClaims = 20;
 
-/**
- * Consumes a mailed proof, atomically and once: confirms the address, and for a sign-up makes that attempt's password
- * the account's while voiding all others. Wrong, used, superseded and expired proofs get one answer. The caller
- * flushes, in the transaction this runs in.
- */
+/** Wrong, used, superseded and expired proofs get one answer. In the caller's transaction, who flushes. */
 @Injectable()
 export class VerifyOneTimeToken {
   constructor(
@@ -59,7 +55,7 @@ export class VerifyOneTimeToken {
     return { user, token, isHalf: false, now };
   }
 
-  /** Whose proof it would be; null for an invented link, and for an address without account. */
+  /** Null for an invented link, and for an address without account. */
   async accountOf(proof: Proof): Promise<string | null> {
     if ('email' in proof) return (await this.em.findOne(UserSchema, { email: proof.email }))?.id ?? null;
     return (await this.em.findOne(OneTimeTokenSchema, { tokenHash: hashToken(proof.tokenHash) }))?.userId ?? null;
@@ -87,7 +83,7 @@ export class VerifyOneTimeToken {
     return null;
   }
 
-  /** What else was mailed is void where it may have been somebody else's doing; else only what this one replaces. */
+  /** What else was mailed is void where it may have been a stranger's doing; else only what this one replaces. */
   private async settle(user: User, token: OneTimeToken, now: Date) {
     const isFirst = user.emailConfirmedAt === null;
     if (isFirst && token.purpose !== 'signup') await this.broughtAlong.forget(this.em, user.id);
@@ -102,7 +98,7 @@ export class VerifyOneTimeToken {
     await this.adminRole.grantIfConfigured(user);
   }
 
-  /** A recovery confirms an address as well; what was agreed to at the newest sign-up counts, its password does not. */
+  /** A recovery confirms an address too: the consents of the newest sign-up count, its password does not. */
   private async consentsOf({ id: userId }: User): Promise<OneTimeToken['attempt']> {
     const order = { orderBy: { createdAt: 'desc' }, limit: 1 } as const;
     const [newest] = await this.em.find(OneTimeTokenSchema, { userId, purpose: 'signup' }, order);

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, hashToken, Keyring, networkOf, newToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView, UserView } from '@domeka/identity/contract';
-import type { Caller } from '../../wire/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { newSession } from '../../domain/session.ts';
 import type { AuthenticationMethod, Session } from '../../domain/session.ts';
 import { absoluteEnd } from '../../domain/session.rules.ts';
@@ -22,15 +22,10 @@ interface Proof {
   userId: string;
   method: AuthenticationMethod;
   provider: string;
-  /** The password that was right; null when it was something else. */
   passwordHash: string | null;
 }
 
-/**
- * Begins a session after somebody who is not banned proved who they are; every sign-in has a new one. Whoever was about
- * to leave stays by it, or by its second step. Runs in the caller's transaction, which it flushes into: one statement,
- * because log-ins are to cost little more than their hash.
- */
+/** One statement, in the caller's transaction: a log-in costs little more than its hash. */
 @Injectable()
 export class BeginSession {
   constructor(
@@ -41,10 +36,7 @@ export class BeginSession {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /**
-   * A new session of somebody whom `method` proved, on the word of `provider`.
-   * @throws session_not_found, email_not_confirmed, user_banned
-   */
+  /** @throws session_not_found, email_not_confirmed, user_banned */
   async execute(
     userId: string,
     method: AuthenticationMethod,
@@ -57,10 +49,7 @@ export class BeginSession {
     return begun;
   }
 
-  /**
-   * The same after a password; null when the one that was right is not the account's any more.
-   * @throws email_not_confirmed, user_banned
-   */
+  /** Null when the password is not the account's any more. @throws email_not_confirmed, user_banned */
   async withPassword(userId: string, passwordHash: string, caller: Caller, now: Date): Promise<SessionView | null> {
     const proof = { userId, method: 'password', provider: 'email', passwordHash } as const;
     return (await this.begin(proof, caller, now))?.view ?? null;

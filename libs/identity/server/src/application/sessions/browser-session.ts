@@ -13,10 +13,7 @@ import { AccessTokens } from '../../infrastructure/access-tokens.ts';
 import type { IssuedToken } from '../../infrastructure/access-tokens.ts';
 import { orEnded } from '../accounts/locked-user.ts';
 
-/**
- * The product's own pages hold a session by one opaque secret in a cookie, never by tokens. The secret does not change
- * on refresh, so parallel tabs cannot race; the server asks for access tokens with it.
- */
+/** The cookie's secret does not change on refresh, so parallel tabs cannot race. */
 @Injectable()
 export class BrowserSession {
   constructor(
@@ -26,10 +23,7 @@ export class BrowserSession {
     private readonly tokens: AccessTokens,
   ) {}
 
-  /**
-   * Binds a new secret to the actor's session, and notes the browser as one its person uses, once they are wholly
-   * signed in. A token from before the session's second step gets none: with the secret it would be past that step.
-   */
+  /** A token from before the session's second step gets no secret: with it, it would be past that step. */
   async open(actor: Actor, presented: string | null): Promise<BrowserSessionView> {
     const secret = newToken();
     const device = isHalfSignedIn(actor) ? null : await this.deviceOf(presented);
@@ -44,15 +38,13 @@ export class BrowserSession {
     return { secret, device };
   }
 
-  /**
-   * The secret the browser has, if it is one of ours: a household's browser is known to each of them. Else a new one.
-   */
+  /** A household's browser keeps its secret: it is known to each of them. */
   private async deviceOf(presented: string | null): Promise<string> {
     const isOurs = presented !== null && (await isKnownDevice(this.sql, hashToken(presented)));
     return isOurs ? presented : newToken();
   }
 
-  /** @throws session_not_found for an unknown secret, session_expired for one whose session is over. */
+  /** @throws session_not_found, session_expired */
   async accessToken(secret: string): Promise<IssuedToken> {
     const now = await this.clock.now();
     const found = await this.em.findOne(SessionSchema, { browserSecretHash: hashToken(secret) });

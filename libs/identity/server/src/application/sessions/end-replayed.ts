@@ -6,7 +6,7 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import { SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
 
-/** A repeat so soon, in seconds, is most likely the client itself, whose answer was lost: nobody is alarmed by mail. */
+/** Seconds. So soon a repeat is most likely the client itself, whose answer was lost: no mail. */
 const lostAnswerSeconds = 10;
 
 interface UsedCode {
@@ -14,10 +14,7 @@ interface UsedCode {
   consumedAt: Date;
 }
 
-/**
- * Somebody brings a code again that was exchanged, with its verifier: has what only one may have, so the session it
- * gave ends. Requests under way at the same moment are one client's, and end nothing. The caller commits.
- */
+/** Ends the session that a repeated code gave, unless both requests were under way at once. The caller commits. */
 @Injectable()
 export class EndReplayed {
   constructor(

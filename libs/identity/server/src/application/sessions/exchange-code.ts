@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
-import { placeOf } from '../../wire/caller.ts';
-import type { Caller } from '../../wire/caller.ts';
+import { placeOf } from './login-place.ts';
+import type { Caller } from '../../domain/caller.ts';
 import type { FlowState } from '../../domain/one-time-token.ts';
 import { answersChallenge, methodOfProof } from '../../domain/one-time-token.rules.ts';
 import { takeFlowState } from '../../infrastructure/used-codes.queries.ts';
@@ -15,10 +15,8 @@ import { FailedLogins } from './failed-logins.ts';
 import { lockedUser } from '../accounts/locked-user.ts';
 
 /**
- * Exchanges the code of a clicked link for a session, by the client that knows the verifier (PKCE). A code works once.
- * Who brings it again with the verifier has what only one may have, so the session it gave ends; requests under way at
- * the same moment are one client's, and end nothing. A code without its verifier gave nobody anything, and takes
- * nothing from anybody. A client whose answer was lost has no session that could be missed: it starts again.
+ * A code works once (PKCE). Without its verifier a repeat ends nothing, so that a copied code takes nothing from its
+ * owner; a client whose answer was lost starts again.
  */
 @Injectable()
 export class ExchangeCode {

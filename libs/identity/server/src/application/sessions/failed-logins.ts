@@ -3,13 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@domeka/kernel';
 import { DomainEvents } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
-import { placeOf } from '../../wire/caller.ts';
-import type { Caller } from '../../wire/caller.ts';
+import { placeOf } from './login-place.ts';
+import type { Caller } from '../../domain/caller.ts';
 
-/**
- * Log-ins that are refused leave a line in the audit log, although all that they began is rolled back. To ask for a
- * consent first is no refusal, nor is to be asked to come back.
- */
+/** Refused log-ins are written to the audit log, although what they began is rolled back. */
 @Injectable()
 export class FailedLogins {
   constructor(
@@ -17,7 +14,7 @@ export class FailedLogins {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /** @param whose the account it was tried at; null when there is none. Asked only when the log-in is refused. */
+  /** @param whose the account it was tried at; only asked when the log-in is refused */
   async note<T>(
     caller: Caller,
     whose: () => Promise<string | null> | string | null,
@@ -34,7 +31,7 @@ export class FailedLogins {
     }
   }
 
-  /** Tells of a log-in that limits refused, before it was tried. @param subjectId the account; null when there is none */
+  /** @param subjectId the account; null when there is none */
   async noteLimits<T>(
     subjectId: string | null,
     details: IdentityEvents['login_limited'],

@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, hashToken, Keyring, Limits, networkOf, Sql } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
-import type { Caller } from '../../wire/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { RefreshToken } from '../../domain/session.ts';
 import type { Session } from '../../domain/session.ts';
 import { isSessionOver, verdictOnRefresh } from '../../domain/session.rules.ts';
@@ -11,14 +11,10 @@ import { sessionOfRefreshToken } from '../../infrastructure/identity.queries.ts'
 import { RefreshTokenSchema, SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { viewOfChangedUser } from '../../infrastructure/user.view.ts';
 import { BeginSession } from './begin-session.ts';
-import { overRequestLimit } from '../mailed-links/over-limit.ts';
+import { overRequestLimit } from '../accounts/over-limit.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
 
-/**
- * Renews a session with its refresh token, one at a time per session. Each token's successor is derived from it, so a
- * parallel or repeated use converges on the same current token; an older one is a replay, ends the session and is told
- * its owner.
- */
+/** A token's successor is derived from it, so that parallel and repeated uses converge. */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -33,7 +29,6 @@ export class RefreshSession {
   ) {}
 
   /**
-   * The session with fresh tokens, for its current refresh token or one that was replaced a moment ago.
    * @throws refresh_token_not_found, refresh_token_already_used, session_expired, user_banned, over_request_rate_limit
    */
   async execute(refreshToken: string, { address }: Caller): Promise<SessionView> {
@@ -77,10 +72,7 @@ export class RefreshSession {
     return next;
   }
 
-  /**
-   * Follows the chain from a token to the session's current one; `steps` is how far that is. A token that has no
-   * successor of ours (its secret is gone) leads nowhere, which is farther than any parent's.
-   */
+  /** `steps` is infinite where the secret that made the successor is gone. */
   private async currentAfter(refreshToken: string, found: RefreshToken): Promise<{ token: string; steps: number }> {
     let token = refreshToken;
     let record = found;
@@ -94,7 +86,7 @@ export class RefreshSession {
     return { token, steps };
   }
 
-  /** The successor made with the present secret, or with the one before it was rotated. */
+  /** Made with the present secret, or with the one before it was rotated. */
   private async storedSuccessor(refreshToken: string): Promise<[token: string, record: RefreshToken] | null> {
     for (const token of this.keyring.digests(purpose, refreshToken).map((digest) => digest.toString('base64url'))) {
       const record = await this.em.findOne(RefreshTokenSchema, { tokenHash: hashToken(token) });
@@ -111,13 +103,10 @@ export class RefreshSession {
 
 const purpose = 'refresh-token';
 
-/**
- * Refreshes in five minutes from one address, and of one session: its client needs one in a quarter of an hour, and its
- * tabs.
- */
+/** Refreshes in five minutes; a client needs one in a quarter of an hour, and so does each tab. */
 const mostOfAddress = 150;
 const mostOfSession = 60;
 const within = (key: string, most: number) => ({ key, most, seconds: 300 });
 
-/** Beyond so many steps a token is surely a replay; the chain need not be followed to its end. */
+/** A longer chain is surely a replay. */
 const longestChain = 100;

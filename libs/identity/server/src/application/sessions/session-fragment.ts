@@ -1,6 +1,5 @@
 import type { SessionView } from '@domeka/identity/contract';
 
-/** A session as the fragment of the address a client is sent back to: no server ever sees it. */
 export const sessionFragment = (session: SessionView, type?: string) =>
   new URLSearchParams({
     access_token: session.access_token,

@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents, hashToken, Keyring, networkOf, Sql } from '@domeka/platform';
 import { faultOfPassword, refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
-import { placeOf } from '../../wire/caller.ts';
-import type { Caller } from '../../wire/caller.ts';
+import { placeOf } from './login-place.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { signInTry } from '../../infrastructure/identity.queries.ts';
 import type { SignInTry } from '../../infrastructure/identity.queries.ts';
 import { UserSchema } from '../../infrastructure/identity.schema.ts';
@@ -14,9 +14,9 @@ import { FailedLogins } from './failed-logins.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
 /**
- * Signs in with e-mail and password. Unknown address, wrong password and account without password get the same answer
- * in the same time. Only the password of a sign-up learns that the address still waits for its confirmation; of an
- * address that somebody has it learns the same, so that signing up and in does not tell which it is.
+ * Unknown address, wrong password and account without password get the same answer in the same time. A sign-up's
+ * password learns that the address is not confirmed, also where the address is taken: signing up and in does not tell
+ * which it is.
  */
 @Injectable()
 export class SignIn {
@@ -31,10 +31,7 @@ export class SignIn {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /**
-   * A new session for an address and its password.
-   * @throws invalid_credentials, email_not_confirmed, user_banned, over_request_rate_limit
-   */
+  /** @throws invalid_credentials, email_not_confirmed, user_banned, over_request_rate_limit */
   execute(email: string, password: string, caller: Caller): Promise<SessionView> {
     return this.hasher.inTurn(() => this.attempt(email, password, caller));
   }
@@ -67,7 +64,7 @@ export class SignIn {
     return signInTry(this.sql, email, networks, device === null ? null : hashToken(device));
   }
 
-  /** Begins the session, unless the password that was right has been changed meanwhile. */
+  /** Null when the password was changed meanwhile. */
   private async begin(found: SignInTry, password: string, caller: Caller): Promise<SessionView | null> {
     const { now, userId, passwordHash } = found;
     if (userId === null || passwordHash === null) return null;

@@ -8,7 +8,6 @@ import { SessionSchema } from '../../infrastructure/identity.schema.ts';
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
-/** Ends this session, all others, or all of the actor's sessions; their tokens are dead at once. */
 @Injectable()
 export class SignOut {
   constructor(
@@ -35,7 +34,6 @@ export class SignOut {
     });
   }
 
-  /** Ends one of the actor's own sessions; others' are not there. */
   async one(actor: Actor, sessionId: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const ended = await em.nativeDelete(SessionSchema, { userId: actor.id, id: sessionId });

@@ -8,10 +8,7 @@ import { UserSchema } from '../../infrastructure/identity.schema.ts';
 import { accountsDueForErasure } from '../infrastructure/leaving.queries.ts';
 import { lockedUser } from '../../application/accounts/locked-user.ts';
 
-/**
- * Erases the accounts of people who left two weeks ago, every hour, once per cluster; each in a transaction of its own,
- * and whatever becomes of the others.
- */
+/** Hourly, once per cluster; each account in a transaction of its own. */
 @Injectable()
 export class EraseAccounts {
   constructor(

@@ -7,8 +7,8 @@ import type { Actor } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { personalArchive } from '../infrastructure/personal-archive.ts';
 import { PersonalData } from '../personal-data.ts';
-import { ProveOwner } from '../../application/accounts/prove-owner.ts';
-import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
+import { ProveOwner } from '../../application/self-service/prove-owner.ts';
+import type { OwnerProof } from '../../application/self-service/prove-owner.ts';
 
 @Injectable()
 export class ExportPersonalData {

@@ -3,7 +3,6 @@ import { Sql } from '@domeka/platform';
 import { Erasure } from '../erasure.ts';
 import { administrationWithout } from '../infrastructure/leaving.queries.ts';
 
-/** Identity's part in leaving: somebody must go on administering. */
 @Injectable()
 export class OwnErasure {
   constructor(erasure: Erasure, sql: Sql) {

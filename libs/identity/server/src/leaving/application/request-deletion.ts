@@ -9,14 +9,11 @@ import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import { Erasure } from '../erasure.ts';
 import { SessionSchema } from '../../infrastructure/identity.schema.ts';
 import { lockedAdministrators, lockedUser } from '../../application/accounts/locked-user.ts';
-import { ProveOwner } from '../../application/accounts/prove-owner.ts';
-import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
-import { voidMailed } from '../../application/mailed-links/void-mailed.ts';
+import { ProveOwner } from '../../application/self-service/prove-owner.ts';
+import type { OwnerProof } from '../../application/self-service/prove-owner.ts';
+import { voidMailed } from '../../application/accounts/void-mailed.ts';
 
-/**
- * A person leaves. Their account is locked at once (sessions end, shares stop) and erased two weeks later, unless they
- * log in before that.
- */
+/** Locks the account at once; it is erased two weeks later, unless its owner logs in before that. */
 @Injectable()
 export class RequestDeletion {
   constructor(
@@ -29,7 +26,6 @@ export class RequestDeletion {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** What stands in the way and what would be lost. */
   async preview({ id, email }: Actor): Promise<DeletionView> {
     const subject = { id, email };
     const [obstacles, consequences] = await Promise.all([
@@ -40,7 +36,7 @@ export class RequestDeletion {
     return { email, obstacles, consequences, backupDays: backupDir === null ? null : backupKeep };
   }
 
-  /** The deletion, once it is proven. @throws invalid-input, deletion-blocked, and what the proof is refused for */
+  /** @throws invalid-input, deletion-blocked, and what the proof is refused for */
   async prepare(actor: Actor, email: string, proof: OwnerProof): Promise<PreparedChange<{ dueAt: string }>> {
     if (storedEmail(email) !== actor.email) throw emailDiffers();
     const now = await this.clock.now();
@@ -58,13 +54,13 @@ export class RequestDeletion {
       const dueAt = user.leave(now);
       await em.nativeDelete(SessionSchema, { userId: user.id });
       await voidMailed(em, user);
-      this.tell(actor, dueAt);
+      this.oweMail(actor, dueAt);
       this.events.emit({ type: 'account_deletion_requested', actorId: user.id, subject: 'user', subjectId: user.id });
       return { dueAt: dueAt.toISOString() };
     });
   }
 
-  private tell({ email, language, timeZone }: Actor, dueAt: Date) {
+  private oweMail({ email, language, timeZone }: Actor, dueAt: Date) {
     const style = { dateStyle: 'long', timeZone: timeZone ?? defaultTimeZone } as const;
     this.outbox.owe({
       to: email,

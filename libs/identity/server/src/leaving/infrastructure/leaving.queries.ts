@@ -9,6 +9,6 @@ const otherAdminsQuery = `
     and (banned_until is null or banned_until <= now())) as others,
     (select is_admin from users where id = $1) as "isAdmin"`;
 
-/** Whether a person administers, and whether others do who are not leaving themselves and can log in. */
+/** Others who can log in and are not leaving. */
 export const administrationWithout = (sql: Sql, userId: string) =>
   sql.row<{ others: boolean; isAdmin: boolean | null }>(otherAdminsQuery, [userId]);

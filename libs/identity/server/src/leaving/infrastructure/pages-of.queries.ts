@@ -3,10 +3,7 @@ import type { PersonalRow } from '../personal-data.ts';
 
 const pageSize = 200;
 
-/**
- * Rows oldest first, a page at a time. `select` takes its own values as `$1` and on, and names `id` and an instant
- * `at`; the latter only orders, and is left out.
- */
+/** Oldest first. @param select uses `$1` and on, and has `id` and `at`, which orders and is left out */
 export async function* pagesOf(sql: Sql, select: string, values: unknown[]): AsyncIterable<PersonalRow[]> {
   const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
   const query = `

@@ -11,10 +11,7 @@ interface ArchiveOptions {
   made: Date;
 }
 
-/**
- * A ZIP of a person's data. Entries are read one after another, when the reader of the ZIP wants more, so that neither
- * photos nor long tables are ever whole in memory. A fault breaks the stream off: half an export must not look whole.
- */
+/** Never whole in memory. A fault breaks the stream off: half an export must not look whole. */
 export function personalArchive(
   data: PersonalData,
   subject: DataSubject,

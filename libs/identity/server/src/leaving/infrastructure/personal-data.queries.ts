@@ -1,8 +1,6 @@
 import type { Sql } from '@domeka/platform';
 import { pagesOf } from './pages-of.queries.ts';
 
-// What identity holds about a person, as their export has it. Each gives its rows in pages.
-
 const accountSelect = `
   select u.id, u.created_at as at, u.email, p.display_name as "displayName", p.language, p.time_zone as "timeZone", p.list_order as "listOrder",
     p.visit_days as "visitDays", p.visited_on as "visitedOn", p.is_phone_line_closed as "isPhoneLineClosed",
@@ -25,7 +23,6 @@ export const identityPages = (sql: Sql, userId: string) => pagesOf(sql, identiti
 const factorsSelect = `
   select id, created_at as at, friendly_name as name, status, created_at as "createdAt" from factors where user_id = $1`;
 
-/** What is set up for a second step, without its secrets. */
 export const factorPages = (sql: Sql, userId: string) => pagesOf(sql, factorsSelect, [userId]);
 
 const recoveryCodesSelect = `
@@ -38,7 +35,7 @@ const knownPlacesSelect = `
     select network as place, 'network' as kind, seen_at from known_networks where user_id = $1
     union all select device, 'browser', seen_at from known_devices where user_id = $1) known`;
 
-/** When networks and browsers were last signed in from, not which; pages need an id, so one is made. */
+/** When, not which: pages need an id, so one is made. */
 export const knownPlacePages = (sql: Sql, userId: string) => pagesOf(sql, knownPlacesSelect, [userId]);
 
 const sessionsSelect = `
@@ -46,5 +43,4 @@ const sessionsSelect = `
     refreshed_at as "lastUsedAt", not_after as "endsAt"
   from sessions where user_id = $1`;
 
-/** All sessions, ended by time or not. */
 export const sessionPages = (sql: Sql, userId: string) => pagesOf(sql, sessionsSelect, [userId]);

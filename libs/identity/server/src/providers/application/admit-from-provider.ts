@@ -4,8 +4,8 @@ import type { Language } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { FlowClient, IdentityEvents } from '@domeka/identity/contract';
-import { placeOf } from '../../wire/caller.ts';
-import type { Caller } from '../../wire/caller.ts';
+import { placeOf } from '../../application/sessions/login-place.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { Profile } from '../../domain/profile.ts';
 import { admissionOf } from '../domain/provider-proof.rules.ts';
 import type { Admission } from '../domain/provider-proof.rules.ts';
@@ -13,16 +13,16 @@ import type { ProviderProof } from '../domain/provider-flow.ts';
 import { Identity, User } from '../../domain/user.ts';
 import { IdentitySchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
-import { AdminRole } from '../../users/application/admin-role.ts';
+import { AdminRole } from '../../application/accounts/admin-role.ts';
 import { BeginSession } from '../../application/sessions/begin-session.ts';
 import { FailedLogins } from '../../application/sessions/failed-logins.ts';
 import { lockedUser } from '../../application/accounts/locked-user.ts';
-import { lockAddress, lockLogin } from '../../application/accounts/account-locks.ts';
+import { lockAddress } from '../../application/accounts/account-locks.ts';
+import { lockLogin } from './lock-login.ts';
 import { BroughtAlong } from '../../application/accounts/brought-along.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
-import { voidMailed } from '../../application/mailed-links/void-mailed.ts';
+import { voidMailed } from '../../application/accounts/void-mailed.ts';
 
-/** What somebody brings along who may be new here. */
 export interface Arrival {
   client: FlowClient;
   hasConsented: boolean;
@@ -56,12 +56,12 @@ export class AdmitFromProvider {
     );
   }
 
-  /** Refuses, as `execute` would, a proof that is worth nothing; changes nothing. */
+  /** Refuses as `execute` would; changes nothing. */
   async assertMayEnter(proof: ProviderProof): Promise<void> {
     await this.admission(proof);
   }
 
-  /** Whose account a proof is about, whether or not it opens it; null when there is none. */
+  /** Null when there is none. */
   async accountOf({ provider, subject, email }: ProviderProof): Promise<string | null> {
     const identity = await this.em.findOne(IdentitySchema, { provider, subject });
     if (identity) return identity.userId;
@@ -97,7 +97,7 @@ export class AdmitFromProvider {
   }
 
   private create({ email }: ProviderProof, { language }: Arrival, now: Date): User {
-    const user = new User(email as string, now); // whoever is new has a verified address
+    const user = new User(email as string, now); // verified, for a new account
     this.em.persist([user, new Profile(user.id, language, now)]);
     this.events.emit({ type: 'signup', actorId: null, subject: 'user', subjectId: user.id });
     return user;
@@ -108,7 +108,7 @@ export class AdmitFromProvider {
     if (hasConsented) user.consent(now);
     await voidMailed(this.em, user);
     await this.broughtAlong.forget(this.em, user.id);
-    await this.em.flush(); // so that who hears of it finds the account
+    await this.em.flush(); // so that the event's listeners find the account
     this.events.emit({ type: 'email_confirmed', actorId: user.id, subject: 'user', subjectId: user.id });
     await this.em.flush();
     await this.adminRole.grantIfConfigured(user);

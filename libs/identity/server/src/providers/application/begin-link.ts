@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@domeka/platform';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { BeginProviderFlow } from './begin-provider-flow.ts';
-import type { BegunFlow, FlowTerms } from './begin-provider-flow.ts';
-import { ProveOwner } from '../../application/accounts/prove-owner.ts';
-import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
+import type { BegunFlow } from './begin-provider-flow.ts';
+import type { FlowTerms } from '../../domain/flow-terms.ts';
+import { ProveOwner } from '../../application/self-service/prove-owner.ts';
+import type { OwnerProof } from '../../application/self-service/prove-owner.ts';
 
 @Injectable()
 export class BeginLink {
@@ -15,7 +16,7 @@ export class BeginLink {
   ) {}
 
   /**
-   * Where to send the browser. How it is to come back is asked by `termsOf` after the proof.
+   * `termsOf` is asked after the proof.
    * @throws manual_linking_disabled, provider_disabled, provider_unavailable, and what the proof is refused for
    */
   async execute(

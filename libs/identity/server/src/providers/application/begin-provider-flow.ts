@@ -2,25 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, hashToken, Keyring, newToken } from '@domeka/platform';
 import type { OidcSettings } from '@domeka/platform';
-import type { FlowClient } from '@domeka/identity/contract';
+import type { FlowTerms } from '../../domain/flow-terms.ts';
 import { ProviderFlow } from '../domain/provider-flow.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import type { FlowSecrets } from '../infrastructure/oidc-providers.ts';
 
 export const flowPurpose = 'provider-flow';
 
-export interface FlowTerms {
-  client: FlowClient;
-  codeChallenge: string | null;
-  redirectTo: URL;
-}
-
 export interface FlowRequest extends FlowTerms {
   /** Whose session adds a login; null for signing in. */
   sessionId: string | null;
 }
 
-/** Where to send the browser, and the secret by which it is known again when it comes back. */
 export interface BegunFlow {
   url: URL;
   browserSecret: string;

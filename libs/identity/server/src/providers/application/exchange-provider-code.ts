@@ -3,10 +3,10 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, hashToken } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
-import type { Caller } from '../../wire/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { answersChallenge } from '../../domain/one-time-token.rules.ts';
-import { takeProviderCode } from '../../infrastructure/used-codes.queries.ts';
-import { ProviderCodeSchema } from '../../infrastructure/identity.schema.ts';
+import { takeProviderCode } from '../infrastructure/provider-codes.queries.ts';
+import { ProviderCodeSchema } from '../infrastructure/provider.schema.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import type { Arrival } from './admit-from-provider.ts';
 import { EndReplayed } from '../../application/sessions/end-replayed.ts';
@@ -14,9 +14,6 @@ import { FailedLogins } from '../../application/sessions/failed-logins.ts';
 
 type Terms = Omit<Arrival, 'client'>;
 
-/**
- * Exchanges the code of a way back from a provider for a session, once, by the client that knows the verifier (PKCE).
- */
 @Injectable()
 export class ExchangeProviderCode {
   constructor(
@@ -27,7 +24,7 @@ export class ExchangeProviderCode {
     private readonly failedLogins: FailedLogins,
   ) {}
 
-  /** Null for a code that is none of a provider's. One that still lacks a consent stays good. */
+  /** Null for another kind of code. A code that still lacks a consent stays good. */
   execute(code: string, verifier: string, arrival: Terms, caller: Caller): Promise<SessionView | null> {
     return this.failedLogins.note(
       caller,

@@ -6,12 +6,12 @@ import type { Language } from '@domeka/kernel';
 import { Clock, ENVIRONMENT, hashToken, Keyring } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
-import type { Caller } from '../../wire/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { ProviderCode } from '../domain/provider-flow.ts';
 import type { ProviderFlow, ProviderProof } from '../domain/provider-flow.ts';
 import { languageOfRedirect } from '../../domain/redirect.rules.ts';
 import { refusedRedirect } from '../../infrastructure/refused-redirect.ts';
-import { ProviderFlowSchema } from '../../infrastructure/identity.schema.ts';
+import { ProviderFlowSchema } from '../infrastructure/provider.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import type { FlowSecrets } from '../infrastructure/oidc-providers.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
@@ -19,17 +19,13 @@ import { flowPurpose } from './begin-provider-flow.ts';
 import { LinkIdentity } from './link-identity.ts';
 import { sessionFragment } from '../../application/sessions/session-fragment.ts';
 
-/** What came back with a browser. */
 export interface Return {
   query: string;
-  /** What the browser was given when it left; null when it did not leave from here. */
+  /** Null for a browser that did not leave from here. */
   browserSecret: string | null;
 }
 
-/**
- * Somebody comes back from a provider. Wherever that ends, it ends in a redirect: with what they came for, or the
- * reason.
- */
+/** Ends in a redirect in every case: with the session or code, or with the reason it failed. */
 @Injectable()
 export class FinishProviderFlow {
   constructor(
@@ -42,10 +38,10 @@ export class FinishProviderFlow {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  async execute(back: Return, caller: Caller, asked: Language): Promise<URL> {
+  async execute(back: Return, caller: Caller, requestLanguage: Language): Promise<URL> {
     const flow = await this.take(back);
     const end = new URL(flow?.redirectTo ?? '/', this.environment.publicUrl);
-    const language = languageOfRedirect(end, asked);
+    const language = languageOfRedirect(end, requestLanguage);
     try {
       if (!flow) throw refuse('bad_oauth_state');
       const prove = () => this.proofOf(flow, back.query);
@@ -60,7 +56,7 @@ export class FinishProviderFlow {
     }
   }
 
-  /** The way a browser is on, taken off the list: it is gone whether or not it leads anywhere. */
+  /** Deleted whether or not it leads anywhere. */
   private async take({ query, browserSecret }: Return): Promise<ProviderFlow | null> {
     const stateHash = hashToken(new URLSearchParams(query).get('state') ?? '');
     const flow = await this.em.findOne(ProviderFlowSchema, { stateHash });

@@ -8,10 +8,9 @@ import { Identity } from '../../domain/user.ts';
 import { IdentitySchema, SessionSchema } from '../../infrastructure/identity.schema.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { lockedUser } from '../../application/accounts/locked-user.ts';
-import { lockLogin } from '../../application/accounts/account-locks.ts';
+import { lockLogin } from './lock-login.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
-/** Adds a provider's login to the account of a session that is still there, and tells the owner by mail. */
 @Injectable()
 export class LinkIdentity {
   constructor(

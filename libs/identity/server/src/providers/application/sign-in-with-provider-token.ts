@@ -4,12 +4,12 @@ import type { Language } from '@domeka/kernel';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { SessionView } from '@domeka/identity/contract';
-import type { Caller } from '../../wire/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import type { ProviderProof } from '../domain/provider-flow.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import { AdmitFromProvider } from './admit-from-provider.ts';
 import { LinkIdentity } from './link-identity.ts';
-import { noFurtherProof, ProveOwner } from '../../application/accounts/prove-owner.ts';
+import { noFurtherProof, ProveOwner } from '../../application/self-service/prove-owner.ts';
 
 interface TokenGrant {
   provider?: unknown;
@@ -20,10 +20,7 @@ interface TokenGrant {
 
 const longestToken = 20_000;
 
-/**
- * Signs in with a token that a client, such as a phone's, got from a provider itself. The nonce is required: without it
- * a token that was once seen would open the account until it expires.
- */
+/** The nonce is required: without it a token seen once would open the account until it expires. */
 @Injectable()
 export class SignInWithProviderToken {
   constructor(

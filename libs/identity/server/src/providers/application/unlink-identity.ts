@@ -10,10 +10,7 @@ import { endSessionsOfProviders } from '../../infrastructure/session.queries.ts'
 import { lockedUser } from '../../application/accounts/locked-user.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
-/**
- * Takes away a linked way of signing in. One must be left, and the e-mail address stays: shares, invitations and every
- * mail of ours hang on it. Whoever got in that way elsewhere is out.
- */
+/** The address stays: shares, invitations and mails hang on it. */
 @Injectable()
 export class UnlinkIdentity {
   constructor(

@@ -4,19 +4,15 @@ import type { FlowClient } from '@domeka/identity/contract';
 
 export interface ProviderProof {
   provider: string;
-  /** Who it is there; never changes, unlike an address. */
+  /** Stable, unlike an address. */
   subject: string;
   email: string | null;
   emailVerified: boolean;
 }
 
-/** How long somebody may take at the provider. */
 const wayThereSeconds = 600;
 
-/**
- * Somebody on their way to a provider and back. It is good once and only in the browser it began in, so that nobody
- * signs a stranger in, or links a stranger's login, by sending them the end of a way of their own.
- */
+/** Only in the browser it began in, so that a link cannot sign a stranger in or add a stranger's login. */
 export class ProviderFlow {
   readonly id: string = randomUUID();
   readonly expiresAt: Date;
@@ -30,7 +26,7 @@ export class ProviderFlow {
     readonly client: FlowClient,
     readonly codeChallenge: string | null,
     readonly redirectTo: string,
-    /** The session whose person adds a login; it ends with that session. Null for signing in. */
+    /** The session that adds a login; null for signing in. */
     readonly sessionId: string | null,
     now: Date,
   ) {
@@ -38,7 +34,6 @@ export class ProviderFlow {
   }
 }
 
-/** A code for PKCE: the way back from a provider, waiting for the client that began it. */
 export class ProviderCode {
   readonly id: string = randomUUID();
   consumedAt: Date | null = null;

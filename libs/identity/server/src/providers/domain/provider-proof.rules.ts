@@ -4,9 +4,8 @@ import type { ProviderProof } from './provider-flow.ts';
 export type Admission = 'sign-in' | 'link' | 'confirm' | 'create';
 
 /**
- * What a provider's word is good for. A login that is linked signs its person in. Otherwise the address decides, and
- * only one the provider has verified: it joins the confirmed account of that address; it confirms an account nobody has
- * confirmed yet, whose sign-up attempts are then void, since anybody may have begun those; or it opens a new one.
+ * A linked login signs in. Otherwise the verified address decides: it joins a confirmed account, confirms an
+ * unconfirmed one (whose sign-ups may be a stranger's, and are void), or opens a new one.
  */
 export function admissionOf(
   proof: Pick<ProviderProof, 'email' | 'emailVerified'>,

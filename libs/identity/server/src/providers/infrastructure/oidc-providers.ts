@@ -9,7 +9,6 @@ import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
 import type { ProviderProof } from '../domain/provider-flow.ts';
 
-/** What only this server knows of a way to a provider. */
 export interface FlowSecrets {
   state: string;
   nonce: string;
@@ -22,16 +21,13 @@ interface Claims {
   email_verified?: unknown;
 }
 
-/** No provider keeps anybody waiting longer than this, in seconds. */
+/** Seconds. */
 const longestAnswer = 5;
-/** What a provider says about itself is believed so long, in milliseconds. */
+/** Milliseconds. */
 const freshness = 3600_000;
 const longestSubject = 255;
 
-/**
- * The providers this deployment has. What they say about themselves is asked when first needed and again every hour, so
- * one that is away keeps nobody from starting. Every proof is checked: signature, issuer, audience, nonce, time.
- */
+/** Metadata is fetched when first needed, so that the server starts without the providers. */
 @Injectable()
 export class OidcProviders {
   private readonly logger = new Logger('OpenID Connect');
@@ -54,12 +50,12 @@ export class OidcProviders {
     return provider;
   }
 
-  /** Where no provider is offered, nothing can be linked. @throws manual_linking_disabled */
+  /** @throws manual_linking_disabled */
   assertLinkable() {
     if (this.all.length === 0) throw refuse('manual_linking_disabled');
   }
 
-  /** What people call a provider, also one this deployment no longer has. */
+  /** Also of a provider that this deployment no longer has. */
   labelOf(name: string): string {
     return this.find(name)?.label ?? name;
   }
@@ -86,8 +82,8 @@ export class OidcProviders {
         idTokenExpected: true,
       });
       const claims: Claims = tokens.claims() as oidc.IDToken;
-      const isTold = claims.email !== undefined && claims.email_verified !== undefined;
-      if (isTold || !configuration.serverMetadata().userinfo_endpoint) return claims;
+      const hasAddress = claims.email !== undefined && claims.email_verified !== undefined;
+      if (hasAddress || !configuration.serverMetadata().userinfo_endpoint) return claims;
       return oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
     });
   }
@@ -104,10 +100,10 @@ export class OidcProviders {
     const key = `${use} ${provider.name}`;
     const known = this.discovered.get(key);
     if (known) return known;
-    const asked = this.discover(provider, use);
-    this.discovered.set(key, asked);
-    asked.catch(() => this.discovered.delete(key)); // the next one asks again
-    return asked;
+    const configuration = this.discover(provider, use);
+    this.discovered.set(key, configuration);
+    configuration.catch(() => this.discovered.delete(key));
+    return configuration;
   }
 
   private async discover(provider: OidcSettings, use: 'code' | 'token'): Promise<oidc.Configuration> {
@@ -120,7 +116,7 @@ export class OidcProviders {
     try {
       return await oidc.discovery(issuer, provider.clientId, provider.clientSecret, undefined, options);
     } catch (error) {
-      this.tell(provider, error);
+      this.logFault(provider, error);
       throw refuse('provider_unavailable');
     }
   }
@@ -131,13 +127,13 @@ export class OidcProviders {
     } catch (error) {
       if (error instanceof Refusal) throw error;
       const refusal = refusalOf(error);
-      if (refusal !== 'access_denied') this.tell(provider, error);
+      if (refusal !== 'access_denied') this.logFault(provider, error);
       throw refuse(refusal);
     }
   }
 
-  /** Kinds only: what providers answer may hold addresses and tokens. */
-  private tell({ name }: OidcSettings, error: unknown) {
+  /** Kinds only: answers of providers may hold addresses and tokens. */
+  private logFault({ name }: OidcSettings, error: unknown) {
     const { name: kind, code, error: said } = error as { name?: string; code?: unknown; error?: unknown };
     const isKind = (part: unknown) => typeof part === 'string' && /^\w{1,60}$/.test(part);
     this.logger.warn(`${name}: ${[kind, code, said].filter(isKind).join(' ')}`);
@@ -157,7 +153,7 @@ function proofOf(provider: string, { sub, email, email_verified }: Claims): Prov
   };
 }
 
-/** Faults that say the provider is not itself; the others say that something about this answer is wrong. */
+/** Outages of the provider; other faults are of this answer. */
 const outages = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 const outagesSaid = ['server_error', 'temporarily_unavailable'];
 

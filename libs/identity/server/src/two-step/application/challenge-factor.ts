@@ -4,10 +4,9 @@ import { Clock } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { ChallengeView } from '@domeka/identity/contract';
-import { Challenge } from '../domain/factor.ts';
+import { Challenge } from '../../domain/factor.ts';
 import { FactorSchema } from '../infrastructure/factor.schema.ts';
 
-/** Asks for a code of one of the actor's factors; the answer is for this session, within five minutes. */
 @Injectable()
 export class ChallengeFactor {
   constructor(

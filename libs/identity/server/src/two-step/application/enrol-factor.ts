@@ -4,15 +4,15 @@ import { Clock, isHalfSignedIn, Keyring, refuseOnConstraint } from '@domeka/plat
 import type { Actor, PreparedChange } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { EnrolledFactorView } from '@domeka/identity/contract';
-import { Factor } from '../domain/factor.ts';
-import { mostFactors } from '../domain/factor.rules.ts';
+import { Factor } from '../../domain/factor.ts';
+import { mostFactors } from '../../domain/factor.rules.ts';
 import { qrCodeSvg } from '../domain/qr-code.ts';
 import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import { enrolmentUri, newSeed } from '../domain/totp.rules.ts';
 import { FactorSchema } from '../infrastructure/factor.schema.ts';
 import { lockedUser } from '../../application/accounts/locked-user.ts';
-import { ProveOwner } from '../../application/accounts/prove-owner.ts';
-import type { OwnerProof } from '../../application/accounts/prove-owner.ts';
+import { ProveOwner } from '../../application/self-service/prove-owner.ts';
+import type { OwnerProof } from '../../application/self-service/prove-owner.ts';
 
 export const seedPurpose = 'totp-seed';
 
@@ -32,11 +32,7 @@ export class EnrolFactor {
     private readonly proveOwner: ProveOwner,
   ) {}
 
-  /**
-   * The enrolment, once it is proven.
-   * @throws insufficient_aal, session_not_found, too_many_enrolled_mfa_factors, mfa_factor_name_conflict, and what the
-   * proof is refused for
-   */
+  /** @throws insufficient_aal, session_not_found, too_many_enrolled_mfa_factors, mfa_factor_name_conflict */
   async prepare(actor: Actor, request: EnrolRequest): Promise<PreparedChange<EnrolledFactorView>> {
     const now = await this.clock.now();
     if (isHalfSignedIn(actor)) throw insufficientAal('forbidden');

@@ -4,19 +4,24 @@ import { Clock, DomainEvents, isFullySignedIn, Keyring, Limits, networkOf, Sql }
 import type { Actor } from '@domeka/platform';
 import { insufficientAal, refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
-import { RecoveryCode } from '../domain/factor.ts';
-import { newRecoveryCode, recoveryCodeCount, storedRecoveryCode, wrongRecoveryCodes } from '../domain/factor.rules.ts';
+import { RecoveryCode } from '../../domain/factor.ts';
+import {
+  newRecoveryCode,
+  recoveryCodeCount,
+  storedRecoveryCode,
+  wrongRecoveryCodes,
+} from '../../domain/factor.rules.ts';
 import { takeRecoveryCode } from '../infrastructure/factor.queries.ts';
 import { RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
 import { FailedLogins } from '../../application/sessions/failed-logins.ts';
 import { lockedUser } from '../../application/accounts/locked-user.ts';
-import { noFurtherProof, ProveOwner } from '../../application/accounts/prove-owner.ts';
-import { overRequestLimit } from '../../application/mailed-links/over-limit.ts';
+import { noFurtherProof, ProveOwner } from '../../application/self-service/prove-owner.ts';
+import { overRequestLimit } from '../../application/accounts/over-limit.ts';
 import { StepUp } from './step-up.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
 import { TotpLimits } from './totp-limits.ts';
 
-/** Ten codes for the day the phone is gone: told once, kept as keyed hashes, each good once instead of the app. */
+/** Shown once, kept as keyed hashes, each good once instead of the app. */
 @Injectable()
 export class RecoveryCodes {
   constructor(
@@ -49,10 +54,7 @@ export class RecoveryCodes {
     return { codes };
   }
 
-  /**
-   * A code instead of the app's. Its owner is told by mail that one was used, and how many are left. Tries are counted
-   * for each network, since who guesses elsewhere must not close the owner's last way in: these codes are long enough.
-   */
+  /** Tries are counted for each network: guesses elsewhere must not close the owner's last way in. */
   async use(actor: Actor, code: string, address: string): Promise<SessionView> {
     const now = await this.clock.now();
     const limit = { key: `recovery-code:${actor.id}:${networkOf(address, 3)}`, ...wrongRecoveryCodes };
@@ -80,7 +82,7 @@ export class RecoveryCodes {
     return session;
   }
 
-  /** Under a key and bound to the account; also as made before the secret was rotated. */
+  /** Also as made before the secret was rotated. */
   private hashesOf(userId: string, code: string): Buffer[] {
     return this.keyring.digests('recovery-code', `${userId}:${storedRecoveryCode(code)}`);
   }

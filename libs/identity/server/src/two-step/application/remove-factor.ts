@@ -7,13 +7,9 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import { FactorSchema, RecoveryCodeSchema } from '../infrastructure/factor.schema.ts';
 import { SessionSchema } from '../../infrastructure/identity.schema.ts';
 import { lockedUser } from '../../application/accounts/locked-user.ts';
-import { noFurtherProof, ProveOwner } from '../../application/accounts/prove-owner.ts';
+import { noFurtherProof, ProveOwner } from '../../application/self-service/prove-owner.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
-/**
- * Takes an authenticator app away: a verified one from a session at aal2 with a recent proof. All the person's sessions
- * fall back to aal1 with their next token; with the last app the recovery codes go too.
- */
 @Injectable()
 export class RemoveFactor {
   constructor(

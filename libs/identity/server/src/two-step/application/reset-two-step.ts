@@ -7,11 +7,7 @@ import { SessionSchema, UserSchema } from '../../infrastructure/identity.schema.
 import { lockedUser } from '../../application/accounts/locked-user.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
-/**
- * The way back for whoever lost the phone and every recovery code: whoever runs the product, and has made sure who is
- * asking, turns the second step off by a command. All sessions end, and the owner is told by mail. Nothing on the web
- * does this, since what a mailbox alone could turn off would be no second factor.
- */
+/** By the operator's command alone: what a mailbox could turn off would be no second factor. */
 @Injectable()
 export class ResetTwoStep {
   constructor(

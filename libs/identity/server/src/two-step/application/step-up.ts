@@ -13,9 +13,8 @@ import { viewOfChangedUser } from '../../infrastructure/user.view.ts';
 import { BeginSession } from '../../application/sessions/begin-session.ts';
 
 /**
- * Raises a session to aal2 after its second proof: the same session with a new chain of refresh tokens, so that one
- * copied before leads nowhere. What only the first proof opened elsewhere ends, and so do unfinished set-ups. Runs in
- * the caller's transaction, with the user locked.
+ * A new chain of refresh tokens, so that one copied before leads nowhere; sessions with the first factor alone end.
+ * Runs in the caller's transaction, with the user locked.
  */
 @Injectable()
 export class StepUp {

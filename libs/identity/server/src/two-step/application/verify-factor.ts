@@ -4,7 +4,7 @@ import { Clock, DomainEvents, Keyring, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse, unknownChallenge } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView } from '@domeka/identity/contract';
-import type { Challenge, Factor } from '../domain/factor.ts';
+import type { Challenge, Factor } from '../../domain/factor.ts';
 import { stepOfCode } from '../domain/totp.rules.ts';
 import type { User } from '../../domain/user.ts';
 import { ChallengeSchema, FactorSchema } from '../infrastructure/factor.schema.ts';
@@ -16,10 +16,7 @@ import { TotpLimits } from './totp-limits.ts';
 import { StepUp } from './step-up.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
 
-/**
- * Takes a code from an authenticator app: each time step once, wrong ones counted before they are looked at. The first
- * right code turns two-step verification on; every one raises the session to aal2.
- */
+/** Each time step counts once, and wrong codes are counted before they are checked. */
 @Injectable()
 export class VerifyFactor {
   constructor(
@@ -34,21 +31,17 @@ export class VerifyFactor {
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /**
-   * The session at aal2, for the code that an app shows now and the challenge this session asked for.
-   * @throws mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired, mfa_verification_failed,
-   * session_not_found, over_request_rate_limit
-   */
+  /** @throws mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired, mfa_verification_failed */
   async execute(actor: Actor, factorId: string, challengeId: string, code: string): Promise<SessionView> {
     const now = await this.clock.now();
     const known = await this.em.findOne(FactorSchema, { id: factorId, userId: actor.id });
     if (!known?.isLive(now)) throw refuse('mfa_factor_not_found');
-    const challenge = { id: challengeId, factorId };
-    assertOpen(await this.em.findOne(ChallengeSchema, challenge), actor, now);
+    const which = { id: challengeId, factorId };
+    assertOpen(await this.em.findOne(ChallengeSchema, which), actor, now);
     await this.failedLogins.noteLimits(actor.id, { method: 'totp' }, () => this.limits.use(factorId));
     if (!(await this.takesCode(known, code, now))) {
       await this.em.transactional(async () => {
-        this.tell('mfa_failed', known);
+        this.emit('mfa_failed', known);
         if (known.isVerified()) await this.limits.warn(actor);
       });
       throw refuse('mfa_verification_failed', {}, [{ path: 'code', code: 'wrong-code' }]);
@@ -56,10 +49,10 @@ export class VerifyFactor {
     const session = await this.em.transactional(async (em) => {
       const user = await lockedUser(em, actor.id);
       const factor = await em.findOne(FactorSchema, known.id, { refresh: true });
-      const asked = await em.findOne(ChallengeSchema, challenge, { refresh: true });
+      const challenge = await em.findOne(ChallengeSchema, which, { refresh: true });
       if (!user || !factor) throw refuse('mfa_factor_not_found');
-      assertOpen(asked, actor, now);
-      asked.consumedAt = now;
+      assertOpen(challenge, actor, now);
+      challenge.consumedAt = now;
       await this.accept(user, factor, now);
       return this.stepUp.execute(user, actor, 'totp', now);
     });
@@ -67,7 +60,7 @@ export class VerifyFactor {
     return session;
   }
 
-  /** Whether a code is right and not used up yet; it is then. */
+  /** Uses the code up. */
   private async takesCode({ id, sealedSecret }: Factor, code: string, now: Date): Promise<boolean> {
     const seed = this.keyring.open(seedPurpose, sealedSecret);
     const step = seed === null ? null : stepOfCode(seed, code, now);
@@ -75,18 +68,18 @@ export class VerifyFactor {
   }
 
   private async accept(user: User, factor: Factor, now: Date) {
-    this.tell(factor.isVerified() ? 'mfa_verified' : 'mfa_enrolled', factor);
+    this.emit(factor.isVerified() ? 'mfa_verified' : 'mfa_enrolled', factor);
     if (factor.isVerified()) return;
     factor.verify(now);
     await this.tellOwner.execute(user, 'two-step-on');
   }
 
-  private tell(type: 'mfa_failed' | 'mfa_verified' | 'mfa_enrolled', { id, userId }: Factor) {
+  private emit(type: 'mfa_failed' | 'mfa_verified' | 'mfa_enrolled', { id, userId }: Factor) {
     this.events.emit({ type, actorId: userId, subject: 'factor', subjectId: id, details: { method: 'totp' } });
   }
 }
 
-/** A challenge is of one session and good once; the wire contract has one code for both. */
+/** The wire contract has one code for another session's challenge and a used one. */
 function assertOpen(challenge: Challenge | null, actor: Actor, now: Date): asserts challenge is Challenge {
   if (!challenge) throw unknownChallenge();
   if (challenge.consumedAt || challenge.sessionId !== actor.sessionId) throw refuse('mfa_ip_address_mismatch');

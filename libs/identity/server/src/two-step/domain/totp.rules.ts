@@ -1,7 +1,7 @@
 import { digitsOf } from '@domeka/kernel';
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, thirty seconds. */
+/** What every authenticator app understands (RFC 6238). */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 export const newSeed = () => new Secret({ size: 20 }).base32;
@@ -9,7 +9,7 @@ export const newSeed = () => new Secret({ size: 20 }).base32;
 export const enrolmentUri = (seed: string, issuer: string, email: string) =>
   new TOTP({ ...form, issuer, label: email, secret: Secret.fromBase32(seed) }).toString();
 
-/** The time step a code belongs to, one before or after now included; null for a wrong code. */
+/** One step before or after now included; null for a wrong code. */
 export function stepOfCode(seed: string, code: string, now: Date): number | null {
   const token = digitsOf(code);
   if (!/^\d{6}$/.test(token)) return null;

@@ -15,7 +15,6 @@ interface Row extends Pick<Session, 'createdAt' | 'methods'>, Pick<TwoStepView, 
   now: Date;
 }
 
-/** What the actor has set up for a second step. */
 export async function twoStepOf(sql: Sql, { sessionId }: Actor): Promise<TwoStepView> {
   const row = await sql.row<Row>(query, [sessionId]);
   if (!row) throw refuse('session_not_found'); // ended meanwhile
@@ -25,7 +24,7 @@ export async function twoStepOf(sql: Sql, { sessionId }: Actor): Promise<TwoStep
 
 const takeStepQuery = `update factors set last_step = $2 where id = $1 and last_step < $2 returning id`;
 
-/** Uses a factor's time step up, once, whatever becomes of the caller's transaction. Earlier steps go with it. */
+/** Once, whatever becomes of the caller's transaction. Earlier steps go with it. */
 export const takeStep = async (sql: Sql, factorId: string, step: number): Promise<boolean> =>
   (await sql.row(takeStepQuery, [factorId, step], 'change')) !== null;
 
@@ -33,6 +32,6 @@ const takeCodeQuery = `
   update recovery_codes set used_at = now() where user_id = $1 and code_hash = any($2) and used_at is null
     and exists (select 1 from factors f where f.user_id = $1 and f.status = 'verified') returning id`;
 
-/** Uses a recovery code up, once, whatever becomes of the caller's transaction. */
+/** Once, whatever becomes of the caller's transaction. */
 export const takeRecoveryCode = async (sql: Sql, userId: string, hashes: Buffer[]): Promise<boolean> =>
   (await sql.row(takeCodeQuery, [userId, hashes], 'change')) !== null;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '@domeka/platform';
-import { Challenge, Factor, RecoveryCode } from '../domain/factor.ts';
+import { Challenge, Factor, RecoveryCode } from '../../domain/factor.ts';
 
 export const FactorSchema = defineEntity({
   class: Factor,

@@ -5,9 +5,9 @@ import { Clock, DomainEvents, ENVIRONMENT } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
-import { AdminRole } from './admin-role.ts';
+import { AdminRole } from '../../application/accounts/admin-role.ts';
 import { lockedAdministrators, lockedUser } from '../../application/accounts/locked-user.ts';
-import { noFurtherProof, ProveOwner } from '../../application/accounts/prove-owner.ts';
+import { noFurtherProof, ProveOwner } from '../../application/self-service/prove-owner.ts';
 import { readerLanguage } from '../../application/accounts/reader-language.ts';
 import { RecoverPassword } from '../../application/mailed-links/recover-password.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
@@ -21,12 +21,9 @@ interface Held {
   now: Date;
 }
 
-type Told = 'sessions_ended' | 'account_locked' | 'account_unlocked';
+type AdministrationEvent = 'sessions_ended' | 'account_locked' | 'account_unlocked';
 
-/**
- * What administrators do to accounts: each time after a fresh proof of who they are, with an entry in the log and a mail
- * to whose account it is. What already is so stays, and nothing is told.
- */
+/** Each after a fresh proof, with an entry in the log and a mail to the owner; what already is so is not told again. */
 @Injectable()
 export class AdministerUser {
   constructor(
@@ -59,19 +56,15 @@ export class AdministerUser {
     return this.change(actor, id, async ({ em, user }) => {
       if ((await em.nativeDelete(SessionSchema, { userId: id })) === 0) return;
       await this.tellOwner.execute(user, 'sessions-ended', { page: '/auth?tab=login' });
-      this.tell('sessions_ended', actor, id);
+      this.emit('sessions_ended', actor, id);
     });
   }
 
-  /**
-   * Mails the link with which a new password may be set.
-   * @param asked the language of who asks, for an account that nobody confirmed
-   * @throws account-locked, over_email_send_rate_limit
-   */
-  async recover(actor: Actor, id: string, asked: Language): Promise<void> {
+  /** @param ownLanguage the administrator's @throws account-locked, over_email_send_rate_limit */
+  async recover(actor: Actor, id: string, ownLanguage: Language): Promise<void> {
     const { email, language } = await this.change(actor, id, async ({ em, user, now }) => {
       if (user.isBanned(now)) throw refuse('account-locked');
-      return { email: user.email, language: await readerLanguage(em, user, asked) };
+      return { email: user.email, language: await readerLanguage(em, user, ownLanguage) };
     });
     const redirectTo = new URL(`/${language}/auth?type=recovery`, this.environment.publicUrl);
     const request = { email, language, redirectTo, client: 'web', codeChallenge: null } as const;
@@ -86,7 +79,7 @@ export class AdministerUser {
       await em.nativeDelete(SessionSchema, { userId: id });
       const words = reason === null ? 'account-locked' : 'account-locked-because';
       await this.tellOwner.execute(user, words, reason === null ? {} : { reason });
-      this.tell('account_locked', actor, id);
+      this.emit('account_locked', actor, id);
     });
   }
 
@@ -95,14 +88,11 @@ export class AdministerUser {
       if (!user.isBanned(now)) return;
       user.unlock(now);
       await this.tellOwner.execute(user, 'account-unlocked', { page: '/auth?tab=login' });
-      this.tell('account_unlocked', actor, id);
+      this.emit('account_unlocked', actor, id);
     });
   }
 
-  /**
-   * The account and all administrators are held, so that two who act on each other take turns: whoever was unmade or
-   * locked meanwhile does nothing more.
-   */
+  /** Locks the account and all administrators, so that two who act on each other take turns. */
   private async change<T>(actor: Actor, id: string, act: (held: Held) => Promise<T>): Promise<T> {
     const now = await this.clock.now();
     await this.proveOwner.check(actor, noFurtherProof, now);
@@ -116,7 +106,7 @@ export class AdministerUser {
     });
   }
 
-  private tell(type: Told, { id: actorId }: Actor, subjectId: string) {
+  private emit(type: AdministrationEvent, { id: actorId }: Actor, subjectId: string) {
     this.events.emit({ type, actorId, subject: 'user', subjectId });
   }
 }

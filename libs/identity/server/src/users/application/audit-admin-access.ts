@@ -5,23 +5,20 @@ import type { Actor } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { noteAdminAccess } from '../../infrastructure/identity.queries.ts';
 
-/**
- * Whoever administers leaves a line in the audit log, once an hour and session, by whatever client. In a transaction of
- * its own: it stays whatever becomes of the request, which is refused where it cannot be written.
- */
+/** In a transaction of its own: the line stays, and a request is refused where it cannot be written. */
 @Injectable()
 export class AuditAdminAccess {
-  private readonly told = new ToldLately();
+  private readonly recentEvents = new ToldLately();
 
   constructor(
     private readonly em: EntityManager,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /** Whoever is refused leaves one as well, once an hour, person and route. */
+  /** Once an hour, person and route. */
   async denied({ id }: Pick<Actor, 'id'>, route: string) {
     const event = { type: 'admin_denied', actorId: id, subject: 'admin_area', subjectId: null } as const;
-    await this.told.once(`${id}\n${route}`, () => this.events.emitAlone({ ...event, details: { route } }));
+    await this.recentEvents.once(`${id}\n${route}`, () => this.events.emitAlone({ ...event, details: { route } }));
   }
 
   async execute({ id, sessionId }: Pick<Actor, 'id' | 'sessionId'>) {

@@ -9,10 +9,9 @@ import type { Narrowing } from '../infrastructure/users.queries.ts';
 
 type Reader = Pick<Actor, 'id' | 'timeZone'>;
 
-/** Accounts as administrators see them: how they stand and how many things are theirs, never what is in those. */
 @Injectable()
 export class ReadUsers {
-  private readonly told = new ToldLately();
+  private readonly recentEvents = new ToldLately();
 
   constructor(
     private readonly sql: Sql,
@@ -21,7 +20,7 @@ export class ReadUsers {
   ) {}
 
   async list(reader: Reader, narrowing: Omit<Narrowing, 'timeZone'>, page: number): Promise<UserListView> {
-    await this.tell(reader, 'users_viewed', null);
+    await this.emitOnce(reader, 'users_viewed', null);
     return userList(this.sql, { ...narrowing, timeZone: reader.timeZone ?? defaultTimeZone }, page);
   }
 
@@ -32,13 +31,13 @@ export class ReadUsers {
       this.figures.ofPerson(id),
     ]);
     if (!user) throw refuse('account-not-found');
-    await this.tell(reader, 'user_viewed', id);
+    await this.emitOnce(reader, 'user_viewed', id);
     return { ...user, figures };
   }
 
-  /** Who looks at whom is in the audit log, once an hour. */
-  private tell({ id: actorId }: Reader, type: 'users_viewed' | 'user_viewed', subjectId: string | null) {
-    return this.told.once(`${actorId}\n${subjectId ?? ''}`, () =>
+  /** Once an hour. */
+  private emitOnce({ id: actorId }: Reader, type: 'users_viewed' | 'user_viewed', subjectId: string | null) {
+    return this.recentEvents.once(`${actorId}\n${subjectId ?? ''}`, () =>
       this.events.emitAlone({ type, actorId, subject: 'user', subjectId }),
     );
   }

@@ -3,7 +3,7 @@ import type { UserDetailView, UserFilter, UserListView, UserOrder, UserSummary }
 import { instantText } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
-/** What narrows the list of accounts, and how it is ordered; days are those of `timeZone`. */
+/** Days are those of `timeZone`. */
 export interface Narrowing {
   text: string | null;
   filter: UserFilter | null;
@@ -11,7 +11,7 @@ export interface Narrowing {
   timeZone: string;
 }
 
-/** When today began, and so many days before. `$1` is the time zone. */
+/** `$1` is the time zone. */
 const daysAgo = (days: number) => `((now() at time zone $1)::date - ${days})::timestamp at time zone $1`;
 const today = daysAgo(0);
 const lately = daysAgo(recentDays);
@@ -51,11 +51,11 @@ const statsQuery = `
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-export async function userList(sql: Sql, narrowing: Narrowing, asked: number): Promise<UserListView> {
+export async function userList(sql: Sql, narrowing: Narrowing, requestedPage: number): Promise<UserListView> {
   const { text, filter, order, timeZone } = narrowing;
   const conditions = [filter && conditionOf[filter], text !== null && `u.email like $2`].filter(Boolean);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  // What is not searched for is bound all the same, since its type has to be known.
+  // Also bound when it is not searched for, since its type has to be known.
   const values = [timeZone, text === null ? '' : `%${escaped(text)}%`];
   const counted = `select count(*)::float8 as total from users u ${where}`;
   const bound = (query: string) => `with given as (select $1::text, $2::text) ${query}`;
@@ -64,7 +64,7 @@ export async function userList(sql: Sql, narrowing: Narrowing, asked: number): P
     sql.row<{ total: number }>(bound(counted), values, 'unprepared'),
   ]);
   const total = found?.total ?? 0;
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / usersShown)));
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(total / usersShown)));
   const listed = `select ${summary} from users u ${where}
     order by ${orderOf[order]} limit ${usersShown} offset ${(page - 1) * usersShown}`;
   const users = await sql.rows<UserSummary>(bound(listed), values, 'unprepared');
@@ -82,6 +82,5 @@ const detailQuery = `
     u.lock_reason as "lockReason", ${instantText('u.deletion_due_at')} as "deletionDueAt"
   from users u where u.id = $2`;
 
-/** One account, or null. */
 export const userDetail = (sql: Sql, id: string, timeZone: string) =>
   sql.row<Omit<UserDetailView, 'figures'>>(detailQuery, [timeZone, id]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Recalls } from '@domeka/catalog-import';
-import type { RecallDecision } from '@domeka/catalog-import/contract';
+import { Recalls } from '@domeka/recalls';
+import type { RecallDecision } from '@domeka/recalls/contract';
 import type { RecallState } from '@domeka/inventory/contract';
 import { askedOf, decidedFor } from '../domain/decided.ts';
 import { keptRecalls, worstOf } from '../domain/package-recalls.ts';
@@ -13,12 +13,10 @@ import { RecalledPackages } from '../recalled-packages.ts';
 export type Decided = CheckedRow & RecalledPackage & { decisions: RecallDecision[] };
 
 export interface Matched {
-  /** The most serious of each medication's packages. */
   states: Map<string, RecallState | null>;
   hasNewAlarm: boolean;
 }
 
-/** What decisions mean for packages, kept with them and counted with their medications. */
 @Injectable()
 export class MatchRecalls {
   constructor(
@@ -27,15 +25,15 @@ export class MatchRecalls {
     private readonly recalled: RecalledPackages,
   ) {}
 
-  /** Of a medication that was changed, whose row the caller's transaction holds. Answers the most serious. */
+  /** The caller’s transaction holds its row. @returns the most serious state */
   async saved(id: string): Promise<RecallState | null> {
     await this.em.getContext().flush();
     const { states, hasNewAlarm } = await this.execute([id]);
-    if (hasNewAlarm) this.recalled.tellNew();
+    if (hasNewAlarm) this.recalled.announceNew();
     return states.get(id) ?? null;
   }
 
-  /** Of medications whose rows the caller's transaction holds. Decisions stay as they are until it ends. */
+  /** The caller’s transaction holds their rows. Decisions stay as they are until it ends. */
   async execute(medicationIds: readonly string[]): Promise<Matched> {
     const packages = await this.decided(medicationIds);
     const after = packages.map((one) => ({ one, kept: keptRecalls(one, one.decisions) }));
@@ -70,8 +68,11 @@ const stateOf = ({ kept }: { kept: KeptRecall[] }) => worstOf(kept.map(({ state 
 function countsOf(id: string, states: (RecallState | null)[]): KeptCounts {
   const counted = (state: RecallState) => states.filter((one) => one === state).length;
   return {
-    ...{ id, recalled: counted('recalled'), suspended: counted('suspended') },
-    ...{ check: counted('check'), unreadable: counted('unreadable') },
+    id,
+    recalled: counted('recalled'),
+    suspended: counted('suspended'),
+    check: counted('check'),
+    unreadable: counted('unreadable'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Recalls } from '@domeka/catalog-import';
+import { Recalls } from '@domeka/recalls';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostRecalls, recallStates } from '@domeka/inventory/contract';
@@ -38,7 +38,6 @@ export class ReadRecalls {
     return { checkedUpTo, items: sorted.slice(0, mostRecalls) };
   }
 
-  /** Of a box before it is saved. */
   async ofBox(box: Box): Promise<RecallCheckView> {
     const row = { ...box, id: '', medicationId: '', quantity: null, kept: [] };
     const [checkedUpTo, [found]] = await Promise.all([this.checkedUpTo(), this.shown([row])]);

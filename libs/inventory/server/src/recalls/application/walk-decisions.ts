@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Recalls } from '@domeka/catalog-import';
+import { Recalls } from '@domeka/recalls';
 import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import { DomainEvents, Jobs } from '@domeka/platform';
+import type { RecallsEvents } from '@domeka/recalls/contract';
 import {
   beginWalk,
   endWalk,
@@ -22,7 +23,6 @@ const queue = 'recall-matching';
 const most = 500;
 const codesAtOnce = 100;
 
-/** After a new file of decisions, or of the catalogue, all packages that it may mean are matched, piece by piece. */
 @Injectable()
 export class WalkDecisions {
   constructor(
@@ -31,7 +31,7 @@ export class WalkDecisions {
     private readonly matching: MatchRecalls,
     private readonly recalled: RecalledPackages,
     private readonly jobs: Jobs,
-    events: DomainEvents<CatalogImportEvents>,
+    events: DomainEvents<CatalogImportEvents & RecallsEvents>,
   ) {
     jobs.defineQuarterly(queue, () => this.piece()); // also what a restored copy, or a failure, left half done
     for (const type of ['recalls_imported', 'catalog_imported', 'catalog_import_undone'] as const)
@@ -43,7 +43,7 @@ export class WalkDecisions {
     this.jobs.owe({ queue, data: {} });
   }
 
-  /** Its end commits with the job for the next one. Answers whether there is one. */
+  /** Commits with the job for the next piece. @returns whether there is one */
   piece(): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       await this.recalls.hold(em); // before the row: a file that comes in takes both in this order
@@ -57,7 +57,7 @@ export class WalkDecisions {
         this.jobs.owe({ queue, data: {} });
       } else {
         await endWalk(em);
-        this.recalled.tellNew();
+        this.recalled.announceNew();
       }
       return next !== null;
     });

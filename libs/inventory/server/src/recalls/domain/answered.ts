@@ -1,5 +1,5 @@
-import { lotKey, lotsMeant } from '@domeka/catalog-import/contract';
-import type { RecallAnswer } from '@domeka/catalog-import/contract';
+import { lotKey, lotsMeant } from '@domeka/recalls/contract';
+import type { RecallAnswer } from '@domeka/recalls/contract';
 import type { RecallQuestion } from '@domeka/inventory/contract';
 import type { FieldError } from '@domeka/kernel';
 import { unanswered } from './package-recalls.ts';
@@ -11,7 +11,6 @@ export interface GivenAnswer {
   gtin: string | null;
 }
 
-/** Only what the decision names can be chosen. */
 export function answerFault(
   { answer, lotNumber, gtin }: GivenAnswer,
   question: RecallQuestion | null,

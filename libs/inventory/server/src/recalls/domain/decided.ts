@@ -1,5 +1,5 @@
-import { laterFirst } from '@domeka/catalog-import/contract';
-import type { RecallDecision } from '@domeka/catalog-import/contract';
+import { laterFirst } from '@domeka/recalls/contract';
+import type { RecallDecision } from '@domeka/recalls/contract';
 
 interface Decided {
   decisions: RecallDecision[];
@@ -16,13 +16,11 @@ export interface NamedBox {
 const productOf = ({ gtin, productId, kept = [] }: NamedBox) =>
   gtin === null || kept.some((row) => row.isFilled && row.gtin === gtin) ? productId : null;
 
-/** Codes and products that decisions have to be asked about. */
 export const askedOf = (boxes: readonly NamedBox[]) => ({
   gtins: [...new Set(boxes.flatMap(({ gtin }) => gtin ?? []))],
   productIds: [...new Set(boxes.flatMap((box) => productOf(box) ?? []))],
 });
 
-/** For one box of many: the codes of its product, and the decisions that name any of its codes. */
 export function decidedFor({ decisions, products }: Decided) {
   const codesOf = new Map(products.map(({ productId, gtins }) => [productId, gtins]));
   const byCode = new Map<string, Set<RecallDecision>>();

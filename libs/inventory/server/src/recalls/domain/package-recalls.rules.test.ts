@@ -1,4 +1,4 @@
-import type { RecallDecision, RecallTarget } from '@domeka/catalog-import/contract';
+import type { RecallDecision, RecallTarget } from '@domeka/recalls/contract';
 import { answered, answerFault } from './answered.ts';
 import { decidedFor } from './decided.ts';
 import { beforeAnswer, keptRecalls, shownRecalls, unanswered, worstOf } from './package-recalls.ts';
@@ -7,11 +7,22 @@ import type { RecalledPackage } from './package-recalls.ts';
 const [code, other] = ['05909990301829', '05909991501662'];
 const target = (lot: string | null, gtin = code): RecallTarget => ({ gtin, lot, expiry: null });
 const decision = (id: string, targets: RecallTarget[], more: Partial<RecallDecision> = {}): RecallDecision => ({
-  ...{ id, number: id, kind: 'withdrawn', day: '2026-11-01', title: '', link: null, position: 0, targets },
+  id,
+  number: id,
+  kind: 'withdrawn',
+  day: '2026-11-01',
+  title: '',
+  link: null,
+  position: 0,
+  targets,
   ...more,
 });
 const box = (facts: Partial<RecalledPackage> = {}): RecalledPackage => ({
-  ...{ gtin: code, lotNumber: null, quantity: 1, productGtins: [], kept: [] },
+  gtin: code,
+  lotNumber: null,
+  quantity: 1,
+  productGtins: [],
+  kept: [],
   ...facts,
 });
 const named = decision('named', [target('A 1'), target('B2')]);

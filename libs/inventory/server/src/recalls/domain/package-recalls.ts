@@ -1,9 +1,8 @@
-import { lotsMeant, recallsOf } from '@domeka/catalog-import/contract';
-import type { RecallAnswer, RecallDecision, RecallMatch, RecallTarget } from '@domeka/catalog-import/contract';
+import { lotsMeant, recallsOf } from '@domeka/recalls/contract';
+import type { RecallAnswer, RecallDecision, RecallMatch, RecallTarget } from '@domeka/recalls/contract';
 import { recallStates } from '@domeka/inventory/contract';
 import type { PackageRecall, RecallQuestion, RecallState } from '@domeka/inventory/contract';
 
-/** What is kept of a decision with a package: what it means, and what was answered. */
 export interface KeptRecall {
   decisionId: string;
   state: RecallState | null;
@@ -22,7 +21,6 @@ export interface CheckedFacts {
 }
 
 export interface RecalledPackage extends CheckedFacts {
-  /** Codes of the product it is tied to. */
   productGtins: string[];
   kept: KeptRecall[];
 }
@@ -30,7 +28,6 @@ export interface RecalledPackage extends CheckedFacts {
 export const worstOf = (states: readonly (RecallState | null)[]): RecallState | null =>
   recallStates.find((state) => states.includes(state)) ?? null;
 
-/** What is to be kept: all that means something for the package, and all answers. */
 export function keptRecalls(one: RecalledPackage, decisions: RecallDecision[]): KeptRecall[] {
   const matches = new Map(matchesOf(one, decisions).map((match) => [match.decisionId, match]));
   const answered = one.kept.filter(({ answer }) => answer !== null);
@@ -40,7 +37,12 @@ export function keptRecalls(one: RecalledPackage, decisions: RecallDecision[]): 
 }
 
 export const unanswered = (decisionId: string): KeptRecall => ({
-  ...{ decisionId, state: null, answer: null, lotNumber: null, gtin: null, isFilled: false },
+  decisionId,
+  state: null,
+  answer: null,
+  lotNumber: null,
+  gtin: null,
+  isFilled: false,
 });
 
 const matchesOf = ({ kept, ...one }: RecalledPackage, decisions: RecallDecision[]) =>
@@ -79,8 +81,10 @@ export function shownRecalls(one: RecalledPackage, decisions: RecallDecision[]):
     const isUnclear = lots.some(({ lot }) => lotsMeant(lot).isUnclear);
     return [
       {
-        ...{ state, answer, chosen: answer === 'one-of' ? { lotNumber, gtin } : null },
-        decision: { ...{ id, number, kind: match.kind, date, title, link }, lots, isUnclear },
+        state,
+        answer,
+        chosen: answer === 'one-of' ? { lotNumber, gtin } : null,
+        decision: { id, number, kind: match.kind, date, title, link, lots, isUnclear },
         question: asked?.state === 'check' ? questionOf(asked.targets) : null,
       },
     ];

@@ -4,7 +4,7 @@ import type { Sql } from '@domeka/platform';
 import { mostRecalls } from '@domeka/inventory/contract';
 import { scopes } from '../../infrastructure/medication.queries.ts';
 import type { CheckedFacts, KeptRecall } from '../domain/package-recalls.ts';
-import { isHit } from './recall-states.ts';
+import { isHit } from '../../infrastructure/recall-states.ts';
 
 export interface CheckedRow extends CheckedFacts {
   id: string;
@@ -76,7 +76,7 @@ const answerQuery = `
 export const keepAnswer = (em: EntityManager, packageId: string, row: KeptRecall) =>
   rowsWithin(em, answerQuery, [packageId, row.decisionId, row.answer, row.lotNumber, row.gtin, row.isFilled]);
 
-/** Reads nothing of what people keep: administrators are told it. */
+/** For administrators: a count, nothing of what people keep. */
 const hitsQuery = `
   select count(distinct package_id)::int as hits from package_recalls where state in ('recalled', 'suspended')`;
 export const packagesHit = async (sql: Sql) => (await sql.row<{ hits: number }>(hitsQuery))?.hits ?? 0;

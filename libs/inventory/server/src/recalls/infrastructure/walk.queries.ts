@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
-import type { NamedCode } from '@domeka/catalog-import';
-import { isHit } from './recall-states.ts';
+import type { NamedCode } from '@domeka/recalls';
+import { isHit } from '../../infrastructure/recall-states.ts';
 
 /** First what is hit already, then what the decisions name: after which code, and which medication of the next one. */
 export interface Walk {
@@ -26,7 +26,7 @@ export const goOn = (em: EntityManager, { stage, afterCode, afterId }: Walk) =>
   rowsWithin(em, 'update recall_walk set stage = $1, after_code = $2, after_id = $3', [stage, afterCode, afterId]);
 export const endWalk = (em: EntityManager) => rowsWithin(em, 'delete from recall_walk', []);
 
-/** One that stands still for a day holds nobody up. */
+/** A walk that stood still for a day no longer counts. */
 const underWayQuery = `select 1 from recall_walk where begun_at > now() - interval '1 day'`;
 export const isMatchingUnderWay = async (sql: Sql) => (await sql.row(underWayQuery)) !== null;
 
@@ -47,5 +47,5 @@ export const medicationsNamed = (em: EntityManager, { gtin, productIds }: NamedC
   idsOf(em, namedQuery, [gtin, productIds, afterId, most]);
 
 const lockQuery = 'select 1 from medications where id = any($1::uuid[]) order by id for no key update';
-/** In the order in which everybody locks several. */
+/** In the order of all locks on several medications. */
 export const lockMedications = (em: EntityManager, ids: readonly string[]) => rowsWithin(em, lockQuery, [ids]);

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { ArchiveError } from '@domeka/platform/archive-error';
+import { EnvironmentError } from '@domeka/platform/environment';
+import { connectionSentence } from '@domeka/platform/connection-fault';
+import { logStream } from '@domeka/platform/log-stream';
+import { StartError } from './start-error.ts';
+
+/** On stderr: a sentence for errors made for people, otherwise a log line. Returns the exit code. */
+export async function reportFault(error: unknown): Promise<1> {
+  const sentence = sentenceOf(error);
+  if (sentence === null) await logEnd(error);
+  else process.stderr.write(`${sentence}\n`);
+  return 1;
+}
+
+/** Null for faults that the person at the terminal cannot mend. */
+export function sentenceOf(error: unknown): string | null {
+  const { message, code, path } = error as NodeJS.ErrnoException;
+  const isForPeople = [StartError, EnvironmentError, ArchiveError].some((kind) => error instanceof kind);
+  if (isForPeople) return message;
+  if (path !== undefined && isFull(code)) return `There is no room left on the disk of ${path} (${code}).`;
+  if (code !== undefined && path !== undefined) return `Domeka cannot use ${path} (${code}).`;
+  if (isFull(code)) return `There is no room left on the disk (${code}).`;
+  return connectionSentence(error);
+}
+
+/** No room, or none that this user may take. */
+const isFull = (code: string | undefined) => code === 'ENOSPC' || code === 'EDQUOT';
+
+export async function logEnd(error: unknown) {
+  const { loggedError } = await import('./logged-error.ts');
+  const err = loggedError(error instanceof Error ? error : new Error(String(error)));
+  pino({}, logStream(process.stderr) ?? process.stderr).fatal({ err }, 'ended by a fault');
+}

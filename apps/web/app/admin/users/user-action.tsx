@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FormScope, TextAreaField, useWords } from '@domeka/ui';
+import { ProofField } from '../../account/proof/proof-field.tsx';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
+import type { loadUserAction } from './user.server.ts';
+import { userPath } from './users-address.ts';
+
+type Data = Awaited<ReturnType<typeof loadUserAction>>;
+
+export const handle: PageHandle<Data> = {
+  title: (t, { action, user }) => t(`identity:users.deed.${action}.title`, { email: user.email }),
+};
+
+export { actOnUser as action, loadUserAction as loader } from './user.server.ts';
+export const clientAction = keepInput('action');
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
+
+export default function UserActionPage() {
+  const { action, user, isFresh } = useLoaderData<Data>();
+  const refused = useActionData<RefusedAction>();
+  const { t } = useWords('identity');
+  const { language } = useRootData();
+  return (
+    <FormScope id="action" failed={refused?.failed}>
+      <ConfirmPage
+        title={t(`users.deed.${action}.title`, { email: user.email })}
+        confirm={t(`users.deed.${action}.confirm`)}
+        cancel={t('users.cancel')}
+        back={userPath(language, user.id)}
+        refused={refused}
+        form="action"
+        problemTitle={t(`users.deed.${action}.failed`)}
+        fields={
+          <>
+            {action === 'lock' && (
+              <TextAreaField name="reason" label={t('field.reason.label')} hint={t('field.reason.hint')} />
+            )}
+            {(!isFresh || refused) && <ProofField />}
+          </>
+        }
+      >
+        <p>{t(`users.deed.${action}.text`)}</p>
+      </ConfirmPage>
+    </FormScope>
+  );
+}
+
+export { ErrorBoundary } from '../admin-error.tsx';

@@ -1,0 +1,16 @@
+import { useWords } from '@domeka/ui';
+import { CopyField } from './copy-field.tsx';
+import type { Flash } from '../messages/flash.server.ts';
+import { SendLink } from './send-link.tsx';
+
+const copied: Flash = { key: 'sharing:toast.copied' };
+const copyFailed: Flash = { key: 'sharing:toast.copy-failed', role: 'alert' };
+
+export function LinkField(props: { id: string; label: string; value: string; isFocused: boolean }) {
+  const { t } = useWords('sharing');
+  return (
+    <CopyField {...props} copy={t('link.copy')} done={copied} failed={copyFailed}>
+      <SendLink link={props.value} />
+    </CopyField>
+  );
+}

@@ -1,0 +1,43 @@
+export interface ImportedPackage {
+  /** GTIN-14; null if missing or invalid. */
+  gtin: string | null;
+  packSize: string | null;
+  availability: string | null;
+  isWithdrawn: boolean;
+  /** GTIN-14 of the foreign packages of parallel imports. */
+  foreignGtins: string[];
+}
+
+export interface ImportedProduct {
+  registerId: string | null;
+  /** Whose id it is, if not the Polish register's or the table's own. */
+  idScheme?: string;
+  /** Where the table has neither codes nor ids. */
+  isKnownByName?: true;
+  name: string;
+  commonName: string | null;
+  dosage: string | null;
+  form: string | null;
+  /** One per ingredient with its amount; tables have all in one cell. */
+  ingredients: string[];
+  /** ATC codes in registers, any text in other files. */
+  categories: string[];
+  manufacturer: string | null;
+  routes: string[];
+  isVeterinary: boolean;
+  leafletUrl: string | null;
+  characteristicsUrl: string | null;
+  packages: ImportedPackage[];
+}
+
+/** Of the first package on sale, else of the first one with a code. */
+export const barcodeOf = ({ packages }: Pick<ImportedProduct, 'packages'>): string | null =>
+  packages.find(({ gtin, isWithdrawn }) => gtin !== null && !isWithdrawn)?.gtin ??
+  packages.find(({ gtin }) => gtin !== null)?.gtin ??
+  null;
+
+/** Null if blank or a placeholder. */
+export function saidIn(text: string | undefined): string | null {
+  const said = text?.trim() ?? '';
+  return said === '' || said === '-' || said.toLowerCase() === 'brak' ? null : said;
+}

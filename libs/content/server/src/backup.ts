@@ -1,0 +1,11 @@
+import type { TableBackups } from '@domeka/platform';
+
+/** What a backup keeps of the module's tables. */
+export const backup: TableBackups = {
+  pages: 'kept',
+  page_revisions: 'kept',
+  page_slugs: 'kept',
+  page_pictures: 'kept',
+  pictures: 'kept',
+  owed_pages: 'kept',
+};

@@ -1,5 +1,0 @@
-import { refuse } from '@domeka/identity/contract';
-
-/** The wire contract's words for "too many mails to this address" and "too many requests". */
-export const overMailLimit = (retryAfter: number) => refuse('over_email_send_rate_limit', { retryAfter });
-export const overRequestLimit = (retryAfter: number) => refuse('over_request_rate_limit', { retryAfter });

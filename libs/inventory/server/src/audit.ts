@@ -1,0 +1,12 @@
+import type { InventoryEvents } from '@domeka/inventory/contract';
+import type { AuditRules } from '@domeka/platform';
+
+/** Which events the audit log records. */
+export const audit: AuditRules<InventoryEvents> = {
+  medication_added: 'in-lists',
+  medication_updated: 'in-lists',
+  medication_moved: 'in-lists',
+  medication_deleted: 'in-lists',
+  medication_restored: 'in-lists',
+  dictionary_value_added: 'always',
+};

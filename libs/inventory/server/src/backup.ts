@@ -1,0 +1,16 @@
+import type { TableBackups } from '@domeka/platform';
+
+/** What a backup keeps of the module's tables. */
+export const backup: TableBackups = {
+  dictionary_labels: 'kept',
+  medications: 'kept',
+  medication_packages: 'kept',
+  package_recalls: 'kept',
+  medication_images: 'kept',
+  medication_scopes: 'kept',
+  medication_drafts: { keptWith: { session_id: 'null::uuid' } },
+  deleted_medications: 'kept',
+  deleted_packages: 'kept',
+  waiting_medications: 'kept',
+  recall_walk: 'kept',
+};

@@ -1,0 +1,1 @@
+export const lacksTooMany = (lacks: number, known: number) => lacks * 10 > known;
