@@ -1,4 +1,4 @@
-import { folded } from '@domeka/kernel';
+import { folded, inOneLine, isBlank, storable } from '@domeka/kernel';
 
 /** What people keep medicines for; each has a label in both languages. */
 export const purposeKeys = [
@@ -67,6 +67,16 @@ export function purposesSought(text: string): PurposeKey[] {
 }
 
 const wordsOf = (text: string) => folded(text).split(/[^\p{L}\d]+/u);
+
+/** Own words have no commas: those stand between them. */
+export const purposesTyped = (texts: readonly string[]) => [
+  ...new Set(
+    texts
+      .flatMap((text) => text.split(','))
+      .map((text) => inOneLine(storable(text)))
+      .filter((text) => !isBlank(text)),
+  ),
+];
 
 /** The categories that belong to a purpose, for what may also help to find. */
 export const categoriesOfPurpose: Partial<Record<PurposeKey, string>> = {

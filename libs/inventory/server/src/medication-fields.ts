@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsUUID } from 'class-validator';
-import { gtin14FromTyped, inOneLine, isBlank, isCalendarDate, lotNumberOf, storable } from '@domeka/kernel';
+import { gtin14FromTyped, isCalendarDate, lotNumberOf } from '@domeka/kernel';
 import { BlankAsNull, Check, Text } from '@domeka/platform';
-import { facts, purposeKeys } from '@domeka/inventory/contract';
+import { facts, purposeKeys, purposesTyped } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
 
 /** Lower case. Membership in the dictionary is checked by `UnknownKeysInterceptor` or the use case. */
@@ -41,7 +41,7 @@ export const Purposes = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => {
       const texts = [value ?? []].flat().filter((one): one is string => typeof one === 'string');
-      return [value ?? []].flat().length > texts.length ? value : entriesIn(texts);
+      return [value ?? []].flat().length > texts.length ? value : purposesTyped(texts);
     }),
     Check('purposes', purposesFault, {
       type: 'string',
@@ -49,15 +49,6 @@ export const Purposes = () =>
       description: `What it is kept for: ${purposeKeys.join(', ')}, or own words; ${facts.purposes.most} at most, ${facts.purposes.max} characters together`,
     }),
   );
-
-const entriesIn = (texts: string[]) => [
-  ...new Set(
-    texts
-      .flatMap((text) => text.split(','))
-      .map((text) => inOneLine(storable(text)))
-      .filter((text) => !isBlank(text)),
-  ),
-];
 
 function purposesFault(value: unknown): string | null {
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return 'invalid';

@@ -22,6 +22,7 @@ export type ListedMedication = Omit<
   | 'openedCount'
   | 'recall'
   | 'catalogProductId'
+  | 'purposes'
   | UnsharedPackageFact
 > & {
   listName?: string;
@@ -34,7 +35,13 @@ export type ListedMedication = Omit<
 
 export interface Dashboard {
   /** `rows`: `ListedMedication[]` as JSON; `isUnread`: they could not be read. */
-  list: Omit<MedicationPage, 'items' | 'shelf'> & { isUnread: boolean; shown: number; rows: string };
+  list: Omit<MedicationPage, 'items' | 'shelf' | 'maybe'> & {
+    isUnread: boolean;
+    shown: number;
+    rows: string;
+    /** `ListedMedication[]` as JSON; null for none. */
+    maybeRows: string | null;
+  };
   /** `ShelfView` as JSON; null where there is little to see. */
   shelf: string | null;
   state: ListState;

@@ -2,7 +2,7 @@ import { facts } from '@domeka/inventory/contract';
 import type { FactKind, FactName, MedicationFacts } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
-import { useLabels } from './labels.ts';
+import { useLabels, usePurposeLabel } from './labels.ts';
 import { useQuantityText } from './quantity.ts';
 
 export const unsaid = '–';
@@ -22,11 +22,13 @@ export function useFactsInWords() {
   const typeLabel = useLabels('type');
   const categoryLabel = useLabels('category');
   const quantity = useQuantityText();
+  const purposeLabel = usePurposeLabel();
   const inWords: { [Kind in FactKind]: (value: never, type: string) => string } = {
     name: (name: string) => name,
     text: (text: string | null) => text ?? unsaid,
     choice: (type: string) => typeLabel(type),
     choices: (categories: string[]) => categories.map(categoryLabel).sort().join(', ') || unsaid,
+    entries: (purposes: string[]) => purposes.map(purposeLabel).join(', ') || unsaid,
     quantity: (amount: number | null, type) => quantity(amount, type),
     day: (day: string | null) => (day === null ? unsaid : date(day)),
     tick: (isPrivate: boolean) => t(isPrivate ? 'privacy.private' : 'privacy.public'),

@@ -1,9 +1,10 @@
-import { packageTexts } from '@domeka/inventory/contract';
+import { packageTexts, purposeKeys } from '@domeka/inventory/contract';
 import type { OneMedicationView } from '@domeka/inventory/contract';
-import { CheckboxField, CheckboxList, TextAreaField, useWords } from '@domeka/ui';
+import { CheckboxField, CheckboxList, Field, TextAreaField, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { useChoices } from '../facts/labels.ts';
+import { useChoices, usePurposeLabel } from '../facts/labels.ts';
+import { ownPurposesControl } from '../values/typed-facts.ts';
 import { hintOf } from './check-it.tsx';
 import { FactField, PackageTexts } from './fact-field.tsx';
 import { isOnePackage, isStrengthShown } from './facts-fields.tsx';
@@ -17,11 +18,21 @@ interface MoreProps {
   refused: RefusedAction | undefined;
 }
 
-const inside = ['categories', ...packageTexts, 'additionalInfo', 'image', 'draftId', 'isPrivate'];
+const inside = [
+  'categories',
+  'purposes',
+  ownPurposesControl,
+  ...packageTexts,
+  'additionalInfo',
+  'image',
+  'draftId',
+  'isPrivate',
+];
 
 /** What most boxes are added without; open where something is in it, or wrong. */
 export function MoreFields({ dashboard, fill, medication, refused }: MoreProps) {
   const { t } = useWords('inventory');
+  const purposeLabel = usePurposeLabel();
   const isStrengthInside = !isStrengthShown(fill);
   const controls = isStrengthInside ? ['dosage', ...inside] : inside;
   const wrong = refused?.failed.problem.errors?.map(({ path }) => path) ?? [];
@@ -37,6 +48,13 @@ export function MoreFields({ dashboard, fill, medication, refused }: MoreProps) 
         choices={useChoices('category', dashboard.categories)}
       />
       {isOnePackage(medication) && <PackageTexts fill={fill} offers={dashboard.offers} />}
+      <CheckboxList
+        name="purposes"
+        label={t('field.purposes.label')}
+        hint={t('field.purposes.hint')}
+        choices={purposeKeys.map((value) => ({ value, label: purposeLabel(value) }))}
+      />
+      <Field name={ownPurposesControl} label={t('field.purposes.own')} autoComplete="off" />
       <TextAreaField name="additionalInfo" label={t('field.additionalInfo.label')} />
       <PhotoField medication={medication} />
       <CheckboxField name="isPrivate" label={t('field.isPrivate.label')} hint={t('field.isPrivate.hint')} />

@@ -42,10 +42,9 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   ]);
   if (!list.ok && list.status === 401) return null;
   const isUnread = list.status >= 500 && opened !== null && followsForm(request);
-  const { items, shelf, ...page } = isUnread ? unread : list.orThrow();
+  const page = isUnread ? unread : list.orThrow();
   return {
-    list: { ...page, isUnread, shown: items.length, rows: JSON.stringify(items.map((item) => listed(item, qty))) },
-    shelf: shelf && isShelfTelling(shelf) ? JSON.stringify(shelf) : null,
+    ...shownOf(page, isUnread, qty),
     state,
     categories,
     types: panel ? types : null,
@@ -53,8 +52,17 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
     panel: opened,
     catalog,
     offers,
-    qty: items.some(({ id, mayEdit, packageCount }) => id === qty && mayEdit && packageCount < 2) ? qty : null,
     addedToday,
+  };
+}
+
+function shownOf({ items, shelf, maybe = [], ...page }: MedicationPage, isUnread: boolean, qty: string | null) {
+  const mayChange = ({ id, mayEdit, packageCount }: MedicationView) => id === qty && mayEdit && packageCount < 2;
+  const maybeRows = maybe.length > 0 ? rowsOf(maybe, qty) : null;
+  return {
+    list: { ...page, isUnread, shown: items.length, rows: rowsOf(items, qty), maybeRows },
+    shelf: shelf && isShelfTelling(shelf) ? JSON.stringify(shelf) : null,
+    qty: [...items, ...maybe].some(mayChange) ? qty : null,
   };
 }
 
@@ -89,6 +97,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
         expiry: expiry || undefined,
         recall: recall || undefined,
         shelf: 'true',
+        purposes: 'true',
         timeZone: preferencesOf(request).timeZone ?? undefined,
       },
     });
@@ -99,14 +108,17 @@ async function readList(request: Request, { api }: AppLoadContext) {
   return { list: await read(state), state };
 }
 
-const unlistedFacts: readonly string[] = ['catalogProductId', ...unsharedPackageFacts];
+const unlistedFacts: readonly string[] = ['catalogProductId', 'purposes', ...unsharedPackageFacts];
 const listedOf = <Facts extends object>(given: Facts) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !unlistedFacts.includes(name))) as Omit<
     Facts,
-    'catalogProductId' | UnsharedPackageFact
+    'catalogProductId' | 'purposes' | UnsharedPackageFact
   >;
 
 /** JSON text, because Remix's serialiser visits every value, which takes half as long as rendering. */
+const rowsOf = (items: MedicationView[], opened: string | null) =>
+  JSON.stringify(items.map((item) => listed(item, opened)));
+
 function listed(medication: MedicationView, opened: string | null): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
   const { version, listName, mayEdit, packageCount, openedCount: _opened, recall, ...shown } = more;

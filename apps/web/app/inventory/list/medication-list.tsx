@@ -4,16 +4,16 @@ import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { useFresh } from '../../lib/freshness/use-fresh.ts';
 import { isRefused, isUnfinished } from '../../lib/forms/keep-input.ts';
 import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { EmptyList, mayEditIn } from './empty-list.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { ExpiryShelf } from './expiry-shelf.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
-import { isFiltered, listQuery, stayingOpen, wholeOf } from '../navigation/list-address.ts';
+import { isFiltered, listQuery, stayingOpen } from '../navigation/list-address.ts';
 import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { Toolbar } from './list-tools.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
@@ -121,7 +121,14 @@ function Finder({
   if (list.isUnread || (list.counts.all === 0 && !isFiltered(state))) return null;
   return (
     <div className="list-finder">
-      <SearchForm state={asked} open={stayingOpen(panel)} home={home} typed={typed} onType={setTyped} />
+      <SearchForm
+        state={asked}
+        open={stayingOpen(panel)}
+        home={home}
+        purposes={list.purposes}
+        typed={typed}
+        onType={setTyped}
+      />
       <OrderSelect
         order={asked.sort || list.order}
         action={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1 }, stayingOpen(panel))}
@@ -194,14 +201,13 @@ function ListBody({
   useEarlyPart('.panel', 'panel');
   useEarlyPart('.quantity-editor', 'qty');
   if (list.isUnread) return <p>{t('common:refusal.try-again-later')}</p>;
-  if (list.shown > 0) return <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
-  return isFiltered(state) ? (
-    <EmptyState scene="lost" title={t('list.no-match')}>
-      <Button asChild size="3" variant="soft">
-        <a href={home + listQuery(wholeOf(state), stayingOpen(dashboard.panel))}>{t('filter.clear')}</a>
-      </Button>
-    </EmptyState>
-  ) : (
-    <EmptyList dashboard={dashboard} home={home} />
+  const table = <MedicationTable dashboard={dashboard} refused={refused} home={home} />;
+  if (list.shown > 0) return table;
+  if (!isFiltered(state)) return <EmptyList dashboard={dashboard} home={home} />;
+  return (
+    <>
+      <NothingFound dashboard={dashboard} home={home} />
+      {list.maybeRows !== null && table}
+    </>
   );
 }

@@ -83,8 +83,20 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
 }
 
 function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'words' | 'failed'>) {
-  const { id, name, dosage, type, quantity, additionalInfo, imageUrl, isPrivate, listName, isShared, ownerName } =
-    medication;
+  const {
+    id,
+    name,
+    dosage,
+    type,
+    quantity,
+    additionalInfo,
+    imageUrl,
+    isPrivate,
+    listName,
+    isShared,
+    ownerName,
+    foundBy,
+  } = medication;
   const { t, pageLanguage, listSearch } = words;
   return (
     <th role="rowheader" scope="row">
@@ -113,6 +125,7 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
           {t('inventory:list.shared-by', { owner: ownerShown(ownerName) ?? t('inventory:list.unknown-user') })}
         </span>
       )}
+      {foundBy && <FoundBy foundBy={foundBy} t={t} />}
       {additionalInfo && <Note text={additionalInfo} label={t('inventory:list.note')} />}
       {failed?.note}
     </th>
@@ -159,6 +172,14 @@ function Quantity({
     </span>
   );
 }
+
+const FoundBy = ({ foundBy, t }: { foundBy: NonNullable<ListedMedication['foundBy']>; t: RowWords['t'] }) => (
+  <span className="quiet small in-list">
+    {'substance' in foundBy
+      ? t('inventory:list.found-substance', { name: foundBy.substance })
+      : t('inventory:list.found-location', { place: foundBy.location })}
+  </span>
+);
 
 const clampedLength = 60;
 

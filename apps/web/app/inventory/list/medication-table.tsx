@@ -32,13 +32,15 @@ export function MedicationTable({
 }) {
   const { t } = useWords('inventory');
   const { list, state, qty, panel } = dashboard;
-  const items = useMemo(() => JSON.parse(list.rows) as ListedMedication[], [list.rows]);
+  const items = useMemo(() => rowsIn(list.rows), [list.rows]);
+  const maybe = useMemo(() => rowsIn(list.maybeRows ?? '[]'), [list.maybeRows]);
+  const all = [...items, ...maybe];
   const [enlarged, setEnlarged] = useState<ListedMedication | null>(null);
   const words = useRowWords(home, listQuery(state));
   const waiting = useWaiting();
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
-    const medication = items.find(({ id }) => path === deletePathOf(id));
+    const medication = all.find(({ id }) => path === deletePathOf(id));
     return medication && deletion(medication, path + words.listSearch, words);
   });
   const unsent = refused && isOfflineInRow(refused) ? refused : undefined;
@@ -48,57 +50,71 @@ export function MedicationTable({
     const noteId = `offline-${id}`;
     return { id: noteId, note: <FailureNote id={noteId} flash={offline} /> };
   };
-  const columns = [
+  const table = (medications: ListedMedication[], labelledBy: string) => (
+    <CardTable
+      className="medications"
+      labelledBy={labelledBy}
+      {...headOf(t)}
+      hasPlainRows={qty === null && !refused} // an open row contains a form
+      onLinkClick={(event) => {
+        const link = linkToFollow(event);
+        const medication = link && all.find(({ id }) => link.pathname === photoPathOf(words.pageLanguage, id));
+        if (!medication) return askFirst(event);
+        event.preventDefault();
+        link.focus({ preventScroll: true });
+        setEnlarged(medication);
+      }}
+    >
+      {medications.map((medication) => (
+        <MedicationRow
+          key={medication.id}
+          medication={medication}
+          words={words}
+          isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
+          isEdited={panel?.kind === 'edit' && panel.id === medication.id}
+          isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
+          failed={failedAt(deletePathOf(medication.id) + words.listSearch) ?? offlineAt(medication.id)}
+          refused={refused?.form.endsWith(medication.id) ? refused : undefined}
+          waits={waiting[medication.id]}
+        />
+      ))}
+    </CardTable>
+  );
+  return (
+    <>
+      <RowForms words={words} />
+      {items.length > 0 && table(items, 'list-heading')}
+      {maybe.length > 0 && (
+        <section className="maybe" aria-labelledby="maybe-heading">
+          <h3 id="maybe-heading">{t('list.maybe')}</h3>
+          {table(maybe, 'maybe-heading')}
+        </section>
+      )}
+      {dialog}
+      {enlarged && <PhotoDialog medication={enlarged} onClose={() => setEnlarged(null)} />}
+    </>
+  );
+}
+
+const headOf = (t: RowWords['t']) => ({
+  columns: [
     t('field.name.label'),
     t('field.type.label'),
     t('field.quantity.label'),
     t('field.expiryDate.label'),
     t('field.categories.label'),
     t('list.actions'),
-  ];
-  return (
-    <>
-      <RowForms words={words} />
-      <CardTable
-        className="medications"
-        labelledBy="list-heading"
-        columns={columns}
-        actions={{
-          packages: t('packages.title'),
-          edit: t('list.edit'),
-          delete: t('list.delete'),
-          hide: t('privacy.make-private'),
-          publish: t('privacy.make-public'),
-        }}
-        hasPlainRows={qty === null && !refused} // an open row contains a form
-        onLinkClick={(event) => {
-          const link = linkToFollow(event);
-          const medication = link && items.find(({ id }) => link.pathname === photoPathOf(words.pageLanguage, id));
-          if (!medication) return askFirst(event);
-          event.preventDefault();
-          link.focus({ preventScroll: true });
-          setEnlarged(medication);
-        }}
-      >
-        {items.map((medication) => (
-          <MedicationRow
-            key={medication.id}
-            medication={medication}
-            words={words}
-            isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
-            isEdited={panel?.kind === 'edit' && panel.id === medication.id}
-            isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
-            failed={failedAt(deletePathOf(medication.id) + words.listSearch) ?? offlineAt(medication.id)}
-            refused={refused?.form.endsWith(medication.id) ? refused : undefined}
-            waits={waiting[medication.id]}
-          />
-        ))}
-      </CardTable>
-      {dialog}
-      {enlarged && <PhotoDialog medication={enlarged} onClose={() => setEnlarged(null)} />}
-    </>
-  );
-}
+  ],
+  actions: {
+    packages: t('packages.title'),
+    edit: t('list.edit'),
+    delete: t('list.delete'),
+    hide: t('privacy.make-private'),
+    publish: t('privacy.make-public'),
+  },
+});
+
+const rowsIn = (json: string) => JSON.parse(json) as ListedMedication[];
 
 /** An offline error of a row's form is shown in that row. */
 export const isOfflineInRow = ({ form, failed }: RefusedAction) =>

@@ -3,8 +3,10 @@ import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmi
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouter } from 'react-router-dom';
 import { isScannersText } from '@domeka/kernel';
+import type { PurposeCount } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { listQuery } from '../navigation/list-address.ts';
+import { PurposeLinks } from './purpose-links.tsx';
 import { withoutSerial } from './sought-code.ts';
 import type { ListExtras, ListState } from '../navigation/list-address.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
@@ -17,11 +19,12 @@ interface SearchProps {
   state: ListState;
   open: ListExtras;
   home: string;
+  purposes: PurposeCount[] | undefined;
   typed: string | null;
   onType: (text: string | null) => void;
 }
 
-export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
+export function SearchForm({ state, open, home, purposes, typed, onType }: SearchProps) {
   const { q, page: _page, ...others } = state;
   const unsearched = listQuery(others, open);
   const { t } = useWords('inventory');
@@ -84,6 +87,7 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
           size="3"
           defaultValue={q}
           onChange={({ target: { value } }) => onType(isScannersText(value) ? null : value)}
+          placeholder={t('filter.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
         >
@@ -96,6 +100,7 @@ export function SearchForm({ state, open, home, typed, onType }: SearchProps) {
             {t('filter.clear-search')}
           </a>
         )}
+        {!q && !typed && <PurposeLinks purposes={purposes} state={state} open={open} home={home} />}
       </div>
     </form>
   );

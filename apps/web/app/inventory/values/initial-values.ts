@@ -1,4 +1,4 @@
-import { factNames, facts, isPercentType, packageFacts, typedExpiry } from '@domeka/inventory/contract';
+import { factNames, facts, isPercentType, isPurposeKey, packageFacts, typedExpiry } from '@domeka/inventory/contract';
 import type {
   DraftValues,
   FactName,
@@ -7,6 +7,7 @@ import type {
   PackageView,
 } from '@domeka/inventory/contract';
 import { catalogControl, fillText, nothingFilled, productText } from './filled-form.ts';
+import { ownPurposesControl } from './typed-facts.ts';
 import { printedDate } from '../facts/printed-date.ts';
 import { typedQuantity } from '../facts/quantity.ts';
 
@@ -41,12 +42,19 @@ function controlValues<Name extends FactName>(
         return [[name, typedExpiry(value as string | null)]];
       case 'choices':
         return [[name, value as string[]]];
+      case 'entries':
+        return purposeValues(value as string[]);
       default:
         return [[name, String(value ?? '')]];
     }
   });
   return Object.fromEntries(ofEach);
 }
+
+const purposeValues = (purposes: string[]): [string, string | string[]][] => [
+  ['purposes', purposes.filter(isPurposeKey)],
+  [ownPurposesControl, purposes.filter((purpose) => !isPurposeKey(purpose)).join(', ')],
+];
 
 const quantityValues = (quantity: number | null, type: string, language: string): [string, string][] =>
   isPercentType(type)

@@ -6,6 +6,7 @@ import {
   noTie,
   ofEachText,
   packageFacts,
+  purposesTyped,
   quantityFrom,
   tieFacts,
 } from '@domeka/inventory/contract';
@@ -42,6 +43,9 @@ export const expiryReadingControl = 'expiryReading';
 /** Set once a missing expiry date was confirmed. */
 export const askedExpiryControl = 'askedExpiry';
 
+/** Own words beside the ticked ones. */
+export const ownPurposesControl = 'ownPurposes';
+
 /** Of several packages a form has neither quantity, date, batch nor code: they stay. */
 export function factsFromForm(values: DraftValues, type = typeOf(values)) {
   const text = (name: string) => typedText(values, name);
@@ -54,6 +58,9 @@ export function factsFromForm(values: DraftValues, type = typeOf(values)) {
       ? dateFromForm(text('expiryDate'), text(expiryReadingControl))
       : undefined,
     categories: [values.categories ?? []].flat(),
+    purposes: Object.hasOwn(values, ownPurposesControl)
+      ? purposesTyped([values.purposes ?? [], text(ownPurposesControl)].flat())
+      : undefined,
     isPrivate: Object.hasOwn(values, 'isPrivate') ? text('isPrivate') : false,
     ...ofEachText((name) => (isPackageFact(name) ? said(name) : text(name))),
     ...(speaksOfTie(values) ? typedTie(values) : { catalogProductId: undefined, gtin: undefined }),
@@ -78,7 +85,7 @@ export function atControls(problem: Problem, values: DraftValues): Problem {
 
 /** Parsed as the server does; empty values are null. */
 export function typedFacts(values: DraftValues, type: string): MedicationFacts {
-  const { name, quantity, expiryDate, categories, isPrivate, ...texts } = factsFromForm(values, type);
+  const { name, quantity, expiryDate, categories, purposes, isPrivate, ...texts } = factsFromForm(values, type);
   const amount = quantityFrom(quantity, type);
   return {
     name: inOneLine(name),
@@ -86,6 +93,7 @@ export function typedFacts(values: DraftValues, type: string): MedicationFacts {
     quantity: typeof amount === 'string' ? null : amount,
     expiryDate: expiryDate && isCalendarDate(expiryDate) ? expiryDate : null,
     categories,
+    purposes: purposes ?? [],
     isPrivate: isPrivate === 'true',
     ...typedTie(values),
     ...ofEachText((text) => texts[text]?.trim() || null),
