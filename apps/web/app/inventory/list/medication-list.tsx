@@ -69,8 +69,8 @@ export function MedicationList({
               </>
             }
           >
-            <ReminderOffer />
-            {!isBandShown(dashboard) && <PhoneLine />}
+            {!isFiltered(state) && <ReminderOffer />}
+            {!isFiltered(state) && !isBandShown(dashboard) && <PhoneLine />}
             {!list.isUnread && (
               <FilterBar dashboard={dashboard} home={home} asked={finding.asked} typed={finding.typed} />
             )}
