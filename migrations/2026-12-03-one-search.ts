@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** As the product has them on this day: beginnings of words, and whole words. */
 const purposes: [key: string, begun: string, whole: string][] = [
   ['fever', 'goracz przeciwgoracz temperatur febr fever antipyr', ''],
-  ['pain', 'bolu bole boli bola migren ache headache toothache backache migraine', 'bol pain'],
+  ['pain', 'bolesn bolesc migren ache headache toothache backache migraine', 'bol bolu bole boli bola pain'],
   ['cold', 'przezieb katar gryp zatok nosa cold influenza sinus runny', 'nos flu'],
   ['cough', 'kaszel kaszl kasl wykrztus flegm oskrzel cough phlegm bronch', ''],
   ['throat', 'gardl chryp migdal angin throat hoarse tonsil', ''],

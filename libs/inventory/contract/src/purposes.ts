@@ -21,7 +21,7 @@ export const isPurposeKey = (text: string): text is PurposeKey => purposeKeys.so
 /** Beginnings of Polish and English words, folded; whole words if they have three letters or end with a dot. */
 const words: Record<PurposeKey, string> = {
   fever: 'goracz przeciwgoracz temperatur febr fever antipyr',
-  pain: 'bol bolu bole boli bola migren pain. ache headache toothache backache migraine',
+  pain: 'bol bolu. bole. boli. bola. bolesn bolesc migren pain. ache headache toothache backache migraine',
   cold: 'przezieb katar gryp zatok nos nosa cold flu influenza sinus runny',
   cough: 'kaszel kaszl kasl wykrztus flegm oskrzel cough phlegm bronch',
   throat: 'gardl chryp migdal angin throat hoarse tonsil',

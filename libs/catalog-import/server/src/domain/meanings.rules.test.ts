@@ -49,7 +49,6 @@ const categories: [string[], string | null][] = [
   [['M02AA15'], 'painkiller'],
   [['J01CA04'], 'antibiotic'],
   [['R06AE07'], 'allergy'],
-  [['R06AA11'], null],
   [['R01AA07'], 'cold/flu'],
   [['R01AC01'], 'allergy'],
   [['R01AD09'], null],
