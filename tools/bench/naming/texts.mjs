@@ -76,14 +76,16 @@ export function generatedProducts(count) {
           dosage: `${polish(amount)} mg + ${polish(random.of(amounts))} mg`,
           form: solid[1],
         });
-    } else {
-      const word = random.of(syllables) + random.of(syllables) + random.of(ends);
-      const form = random.of(spread);
-      const name = random.of([`${form} ${word}owa`, capital(word), `${capital(word)} ${form.toLowerCase()}`]);
-      add({ name, commonName: null, dosage: `${random.of([1, 5, 10, 20, 50])} mg/g`, form, maker });
-    }
+    } else add(ointment(random, maker));
   }
   return [...products.values()];
+}
+
+function ointment(random, maker) {
+  const word = random.of(syllables) + random.of(syllables) + random.of(ends);
+  const form = random.of(spread);
+  const name = random.of([`${form} ${word}owa`, capital(word), `${capital(word)} ${form.toLowerCase()}`]);
+  return { name, commonName: null, dosage: `${random.of([1, 5, 10, 20, 50])} mg/g`, form, maker };
 }
 
 const partsOf = (dosage) => dosage.split(' + ');
