@@ -63,7 +63,13 @@ async function seen(person: string | null): Promise<void> {
   if (state.person !== null) await change({ contactAt: Date.now() });
 }
 
+/** In ms: a page that was left a moment ago still counts as open. */
+const looksAgainAfter = [0, 300, 1500];
+
 async function takeOver(): Promise<void> {
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (open.length < 2) await self.skipWaiting();
+  for (const pause of looksAgainAfter) {
+    await new Promise((over) => setTimeout(over, pause));
+    const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (open.length < 2) return self.skipWaiting();
+  }
 }
