@@ -69,7 +69,14 @@ beforeAll(async () => {
   ] of await linesOf('home.csv')) {
     const [catalogProductId = null] = products[id] ? await addProducts(t.sql, [productOf(name, products[id])]) : [];
     const body = {
-      ...{ name, dosage, type, expiryDate, location, catalogProductId, additionalInfo: note, categories: [category] },
+      name,
+      dosage,
+      type,
+      expiryDate,
+      location,
+      catalogProductId,
+      additionalInfo: note,
+      categories: [category],
       quantity: Number(quantity),
       purposes: whatFor.split('|'),
     };
