@@ -1,4 +1,4 @@
-/** What Polish or English does not take from Latin; the rest the database compares by sound. Without diacritics. */
+/** Words that Polish or English does not take from Latin; the rest is compared by sound. Without diacritics. */
 const latin: [known: string, latin: string][] = [
   ['witamin[ay]? a', 'retinolum'],
   ['(?:(?:witamin[ay]?|vit\\.?) )?b1', 'thiaminum'],
@@ -78,7 +78,6 @@ const known = latin.map(([pattern, name]) => [new RegExp(`(?<!\\S)(?:${pattern})
 const leastLetters = 4;
 const shortestWord = 3;
 
-/** In Latin as far as known; none where the text is too short. @param text without diacritics */
 export function substanceWords(text: string): string[] {
   const spelt = text.replace(/(?<!\S)vitamin(?=\s)/g, 'witamin');
   const named = known.reduce((all, [pattern, name]) => all.replace(pattern, name), spelt);
