@@ -6,6 +6,7 @@ const utf8Mark = '\u00ef\u00bb\u00bf';
 // eslint-disable-next-line no-control-regex -- naming control characters is the point here
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
+/** @param head the first bytes as latin1, one character each */
 export function kindOf(head: string): FileKind {
   if (head.startsWith('PK\u0003\u0004')) return /\bxl\/|\[Content_Types\]\.xml/.test(head) ? 'excel' : 'other';
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'excel';

@@ -78,6 +78,7 @@ const known = latin.map(([pattern, name]) => [new RegExp(`(?<!\\S)(?:${pattern})
 const leastLetters = 4;
 const shortestWord = 3;
 
+/** In Latin as far as known; none where the text is too short. @param text without diacritics */
 export function substanceWords(text: string): string[] {
   const spelt = text.replace(/(?<!\S)vitamin(?=\s)/g, 'witamin');
   const named = known.reduce((all, [pattern, name]) => all.replace(pattern, name), spelt);
