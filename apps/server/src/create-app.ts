@@ -16,13 +16,11 @@ import type { Site } from './remix/site.ts';
 
 export interface AppParts {
   environment: RunningEnvironment;
-  /** Built browser files; null while Vite serves them. */
   clientFolder: string | null;
   pages: (site: Site) => Promise<PageHandler>;
   extend?: (fastify: FastifyInstance) => Promise<void>;
 }
 
-/** API, static files and pages in one Fastify instance, not yet listening. */
 export async function createApp({
   environment,
   clientFolder,

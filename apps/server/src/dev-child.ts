@@ -20,7 +20,6 @@ import { addressError } from './process/waiting-room.ts';
 
 const longestRequest = 1000;
 
-/** Vite as middleware on the server's own port. */
 async function addVite(fastify: FastifyInstance): Promise<ViteDevServer> {
   const vite = await createServer({
     configFile: 'apps/web/vite.config.ts',

@@ -12,11 +12,9 @@ export { reportFault } from './faults/report-fault.ts';
 
 export interface DevSettings {
   environment: RunningEnvironment;
-  /** null without the embedded mailbox. */
   mailFolder: string | null;
 }
 
-/** PostgreSQL and the mailbox outlive reloads of the development server. */
 export async function startDevServices(running: AsyncDisposableStack, stopped: AbortSignal): Promise<DevSettings> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);

@@ -12,7 +12,6 @@ import { RecallsModule } from '@domeka/recalls';
 import { RemindersModule } from '@domeka/reminders';
 import { SharingModule } from '@domeka/sharing';
 
-/** `backup`: what a backup keeps of its tables, if it has some. */
 type ProductModule = Type & { backup?: TableBackups };
 
 export const modules: ProductModule[] = [

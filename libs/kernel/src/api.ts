@@ -66,7 +66,6 @@ export const refused = (problem: Problem, headers: AnswerHeaders): Refused => ({
   },
 });
 
-/** `fillPath('/lists/{id}', { id: 'a b' }, { page: 2 })` gives `/lists/a%20b?page=2`. */
 export function fillPath(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, string>;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -11,24 +11,20 @@ export interface BoxCode {
   /** More than ten years away, so probably misread: ask the user. */
   isExpiryDoubtful: boolean;
   lotNumber: string | null;
-  /** A part of the code could not be read. */
   isPartial: boolean;
 }
 
-/** Application identifier (AI) → value, in any order. A fault ends the parsing; earlier elements are kept. */
 interface Elements {
   values: Map<string, string>;
   isPartial: boolean;
 }
 
-/** Visible stand-in for the group separator, U+001D. */
 const separator = '\u241d';
 /** Symbology identifiers of GS1 data (DataMatrix, Code 128, QR, DataBar, DotCode), EAN and UPC. */
 const gs1Symbologies = /^\](?:d2|C1|Q3|e0|J1|E[0-4])/;
 /** GS1's 82 characters. https://www.gs1.org/standards/barcodes-epcrfid-id-keys/gs1-general-specifications, 7.11 */
 const value82 = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/;
 
-/** Element strings, bracketed form, Digital Links, bare codes. Null for all else, such as the Italian bollino. */
 export function readBoxCode(scanned: string, today: CalendarDate): BoxCode | null {
   const text = scanned.replaceAll('\u001d', separator).replaceAll('<GS>', separator).trim();
   if (text.startsWith(']') && !gs1Symbologies.test(text)) return null;
@@ -40,7 +36,6 @@ export function readBoxCode(scanned: string, today: CalendarDate): BoxCode | nul
   return elements.values.size > 0 ? boxCodeOf(elements, today) : null;
 }
 
-/** For keyboard scanners and typed codes with more than a product number; separators may be replaced or missing. */
 export function readTypedCode(typed: string, today: CalendarDate): BoxCode | null {
   const text = typed
     .normalize('NFKC')
@@ -62,11 +57,9 @@ export function readTypedCode(typed: string, today: CalendarDate): BoxCode | nul
 export const gtinTyped = (typed: string, today: CalendarDate) =>
   gtin14FromTyped(typed) ?? readTypedCode(typed, today)?.gtin ?? null;
 
-/** True for text that only a scanner types: longer than a bare code, or with a symbology identifier. */
 export const isScannersText = (typed: string) =>
   /^(?:\]|[([（]\d|https?:|\d{15}|[\p{Cc}\u241d])/iu.test(typed.trimStart());
 
-/** How keyboard scanners write the separator. */
 const writtenSeparator = /[<{([]?(?:GS|FNC1)[>})\]]|\^\]|\\(?:x1d|u001d|035)|&#(?:29|x1d);/gi;
 const unlikeAnElement = /[^!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+/g;
 
@@ -131,7 +124,6 @@ function dateOf(written: string, today: CalendarDate): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** `https://id.example/01/09506000134352/10/ABC?17=280131` */
 function linked(data: string): Elements | null {
   if (!/^https?:\/\//i.test(data) || !URL.canParse(data)) return null;
   const { pathname, searchParams } = new URL(data);
@@ -139,7 +131,6 @@ function linked(data: string): Elements | null {
   const start = parts.indexOf('01');
   const found: [string, string][] = [];
   for (let at = start; start >= 0 && at < parts.length; at += 2) found.push([parts[at] ?? '', parts[at + 1] ?? '']);
-  // The product may be shorter than GTIN-14; other parameters (`linkType`) are no elements.
   const decoded = found.map(([ai, value]): [string, string] => [ai, decodeOrNothing(value)]);
   return gathered([
     ...decoded.map(([ai, value]): [string, string] => [ai, ai === '01' ? value.padStart(14, '0') : value]),
@@ -155,7 +146,6 @@ function decodeOrNothing(text: string) {
   }
 }
 
-/** `(01)05909990672516(17)281231` */
 function bracketed(data: string): Elements | null {
   if (!/^\(\d{2,4}\)/.test(data)) return null;
   const [, ...parts] = data.split(/\((\d{2,4})\)/);
@@ -177,7 +167,6 @@ function strung(data: string): Elements {
   return gathered(found);
 }
 
-/** Elements up to the first fault; a repetition with another value is one. */
 function gathered(found: [string, string][]): Elements {
   const values = new Map<string, string>();
   for (const [ai, value] of found) {

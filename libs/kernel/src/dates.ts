@@ -9,7 +9,6 @@ export const addSeconds = (instant: Date, seconds: number) => new Date(instant.g
 export const earlierOf = (a: Date, b: Date) => (a <= b ? a : b);
 export const laterOf = (a: Date, b: Date) => (a >= b ? a : b);
 
-/** Real days of the years 1900 to 9999 only. */
 export function isCalendarDate(text: string): text is CalendarDate {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -38,7 +37,6 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 
 export const defaultTimeZone = 'Europe/Warsaw';
 
-/** Cached by minute, since no day ends within one. */
 export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
   const minute = Math.floor(now.getTime() / 60_000);
   const zone = zoneOf(timeZone);

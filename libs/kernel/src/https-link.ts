@@ -1,6 +1,5 @@
 const longestLink = 2000;
 
-/** Null unless it is an https address. */
 export function httpsLink(text: string | undefined): string | null {
   const link = text?.trim() ?? '';
   return link.length <= longestLink && URL.canParse(link) && new URL(link).protocol === 'https:' ? link : null;

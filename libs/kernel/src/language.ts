@@ -7,7 +7,6 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 export const localeOf = (language: Language) => (language === 'pl' ? 'pl-PL' : 'en-US');
 export const openGraphLocaleOf = (language: Language) => (language === 'pl' ? 'pl_PL' : 'en_US');
 
-/** The stored choice, else the browser's first language: Polish if it starts with `pl`, otherwise English. */
 export function preferredLanguage(stored: string | undefined, acceptLanguage: string | null | undefined): Language {
   if (isLanguage(stored)) return stored;
   const accepted = (acceptLanguage ?? '')
@@ -23,7 +22,6 @@ export function preferredLanguage(stored: string | undefined, acceptLanguage: st
   return first.tag.startsWith('pl') ? 'pl' : 'en';
 }
 
-/** The path prefix, else `?lang=`. Without either: English for shared views, else the stored language. */
 export function pageLanguage(pathAndQuery: string, stored: string | undefined): Language {
   const url = new URL(pathAndQuery, 'http://any');
   const first = url.pathname.split('/')[1]?.replace(/\.data$/, '');
@@ -43,7 +41,6 @@ export const knowledgeBasePath = (language: Language, slug?: string) =>
 export const contentPagePath = (language: Language, slug: string) =>
   `/${language}/${language === 'pl' ? 'strona' : 'page'}/${encodeURIComponent(slug)}`;
 
-/** The same page in another language; outside the prefix (shared views) the language is in `?lang=`. */
 export function inLanguage(pathAndQuery: string, language: Language): string {
   const url = new URL(pathAndQuery, 'http://any');
   const [, prefix, word, ...rest] = url.pathname.split('/');

@@ -1,13 +1,11 @@
 import { calendarDateIn, daysAfter, endOfDayIn, timeZoneFrom } from './dates.ts';
 import type { CalendarDate } from './dates.ts';
 
-/** What a clock on the wall of a time zone shows. */
 export interface LocalMoment {
   date: CalendarDate;
   hour: number;
 }
 
-/** Hours in which notifications that can wait are sent. */
 export const [dayBegins, dayEnds] = [8, 21];
 export const isDaytime = ({ hour }: Pick<LocalMoment, 'hour'>) => hour >= dayBegins && hour < dayEnds;
 
@@ -22,7 +20,6 @@ function hourIn(timeZone: string, now: Date): number {
   return Number(clock.format(now));
 }
 
-/** A zone that this runtime does not know counts as the default one. */
 export function localMoment(timeZone: string | null, now: Date): LocalMoment {
   const zone = timeZoneFrom(timeZone);
   return { date: calendarDateIn(zone, now), hour: hourIn(zone, now) };
@@ -39,7 +36,6 @@ export function instantOf(timeZone: string | null, date: CalendarDate, hour: num
   return instant;
 }
 
-/** The next moment by day, which may be now. */
 export function nextDaytime(timeZone: string | null, now: Date): Date {
   const local = localMoment(timeZone, now);
   if (isDaytime(local)) return now;

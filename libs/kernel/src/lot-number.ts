@@ -9,11 +9,9 @@ const oneLabel = [
 ]
   .map((label) => `(?:${label})(?!\\p{L})`)
   .join('|');
-/** Source of a pattern: words in front of a batch number, as boxes in Polish, English, German and Italian print them. */
 export const lotLabel = `(?<![\\p{L}\\p{N}])(?:${oneLabel})(?:\\s*[/(,]\\s*(?:${oneLabel})\\)?)*`;
 
 const gs1 = String.raw`[([{]10[)\]}]`;
-/** Where only a batch can stand, shorter labels are clear as well. */
 const typedLabel = new RegExp(
   `^(?:${gs1}|(?:${lotLabel}|[sl](?=\\s?:)|${number}(?=\\s?[.:°]|\\s+\\p{N})|#)(?:[\\s.:#=°)]+(?:-\\s+)?|(?=${gs1})))\\s*`,
   'iu',
@@ -28,10 +26,8 @@ const date = [
   String.raw`\p{L}{3,}\.?[\s-]?\d{2,4}`,
 ].join('|');
 const expiry = String.raw`exp(?:iry|ires|iration)?(?:[\s.]+date)?|use by|best before|scad(?:enza)?|(?:data|termin)\s+wa[zż]n\p{L}*|wa[zż]n\p{L}*(?:\s+do)?|verw(?:endbar|\.)?\s*bis|haltbar bis|verfall\p{L}*`;
-/** Short ones may also begin a batch. */
 const afterBatch = String.raw`(?<=\p{N}.*)(?:e\.?w|mfg|mfd|data\s+prod\p{L}*|prod|herst\p{L}*)`;
 const numberAfter = String.raw`(?<=\p{N}.*)(?:gtin|ean|pc|s\/?n)[\s.:]+[\p{L}\p{N}]+`;
-/** Dates and other numbers that were read together with the batch. */
 const beside = new RegExp(
   String.raw`[\s,;(/|]*(?<![\p{L}\p{N}])(?:(?:${expiry}|${afterBatch})(?!\p{L})[\s.:=]*(?:(?:${date})(?![\p{L}\p{N}]))?|${numberAfter})\)?`,
   'giu',
@@ -45,7 +41,6 @@ const onlyLabel = new RegExp(`^(?:${lotLabel})[\\s.:]*$`, 'iu');
 const plainLot = (text: string) =>
   inOneLine(plainlyTyped(text.replaceAll('№', '#')).replace(unseen, '').replace(/\s+/g, ' '));
 
-/** The batch alone, without its label and what was read with it. Empty where only those are there. */
 export function bareLot(text: string): string {
   let lot = plainLot(text).replace(beside, ' ').replace(ends, '').replace(bareDate, '');
   for (let before = ''; before !== lot;) {
@@ -55,10 +50,8 @@ export function bareLot(text: string): string {
   return /[\p{L}\p{N}]/u.test(lot) && !onlyLabel.test(lot) ? lot : '';
 }
 
-/** Longer texts are no batch. */
 const longestTyped = 200;
 
-/** As it is kept: in the person's spelling where nothing stands beside the batch. */
 export function lotNumberOf(typed: string): string {
   if (faultOfText(inOneLine(typed), { max: longestTyped, lines: 'one' }) !== null) return typed;
   const lot = bareLot(typed);

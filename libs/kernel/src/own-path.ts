@@ -1,9 +1,6 @@
 const base = 'http://site.invalid';
 
-/**
- * A path of this site, as browsers read it; null for anything that may lead elsewhere, or that a server which decodes
- * it once more may take for a site's name (GHSA-jjmj-jmhj-qwj2). No path of ours has two slashes.
- */
+/** Null for what may lead elsewhere, also once a server decodes it again (GHSA-jjmj-jmhj-qwj2). */
 export function ownPath(address: string): string | null {
   if (!address.startsWith('/')) return null;
   const decoded = decodedFully(address);
@@ -14,7 +11,6 @@ export function ownPath(address: string): string | null {
   return isOurs ? url.pathname + url.search + url.hash : null;
 }
 
-/** Takes away every layer of percent-encoding; null when it is broken or has too many. */
 function decodedFully(text: string): string | null {
   let decoded = text;
   for (let layer = 0; layer < 4; layer += 1) {

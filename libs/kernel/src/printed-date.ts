@@ -17,12 +17,10 @@ const monthWords = [
   ['december', 'grudzien', 'grudnia', 'grudniu', 'dezember', 'dicembre', 'xii'],
 ];
 const fillers = new Set(['st', 'nd', 'rd', 'th', 'of', 'the']);
-/** Labels of other dates and numbers: manufacture, batch, serial. */
 const others =
   /\b(?:mfg|mfd|manufactured|made|prod\w*|data prod\w*|wyprodukowan\w*|hergestellt|herst|lot(?:to)?|batch|b\. ?no|nr serii|numer serii|seria|charge|ch\. ?-? ?b|partia|s\/?n|gtin|ean)\b[^\d\n]{0,12}[\da-z./-]*\d[\da-z./-]*(?: \d{4}\b)?/g;
 const expiryWords =
   /\b(?:(?:exp|ew|scad)(?![a-z])|expir[a-z]*|scadenza|da consumarsi entro|use by|best before|verw(?:endbar|\.)? ?bis|haltbar bis|verfall[a-z]*|(?:termin|data)\s+wazn[a-z]*|wazn[a-z]*\s+do)/;
-/** GS1's numbers in brackets, as printed beside a code. */
 const gs1Labels: Record<string, string> = { '01': 'GTIN', '10': 'LOT', '11': 'MFG', '17': 'EXP', '21': 'SN' };
 
 type Part = { month: number } | { digits: string };
@@ -37,7 +35,6 @@ export function printedDates(written: string, thisYear = new Date().getFullYear(
   return [...new Set(found.flat())].slice(0, 3);
 }
 
-/** `O3/2O27`: a letter O is a zero where all else is a date, and nowhere else. */
 const zeroed = (text: string) =>
   text.replace(
     /(?<![a-z\d])(?:[\do]{1,2}[./ -]){1,2}2[\do]{3}(?![a-z\d])|(?<![a-z\d])2[0o]\d[\do](?:[./-][\do]{1,2}){0,2}(?![a-z\d])|(?<![a-z\d])[01o]\d[./-]\d[\do](?![a-z\d])/g,

@@ -3,14 +3,12 @@ import type { FieldError, Refusal, RefusalParams } from './refusal.ts';
 
 /** RFC 9457 `application/problem+json`. */
 export interface Problem {
-  /** `urn:problem:{module}.{code}` */
   type: string;
   status: number;
   code: string;
   title: string;
   params?: RefusalParams;
   errors?: (FieldError & { message?: string })[];
-  /** Set for server errors only; refusals have it in the header `X-Request-Id`. */
   requestId?: string;
   /** Seconds, as in the header `Retry-After`. */
   retryAfter?: number;

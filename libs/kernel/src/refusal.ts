@@ -16,7 +16,6 @@ export const statusOfKind = {
 export type RefusalKind = keyof typeof statusOfKind;
 export type RefusalParams = Record<string, string | number | boolean>;
 
-/** `path` is the form control's name; the text of `code` is in the locales. */
 export interface FieldError {
   path: string;
   code: string;

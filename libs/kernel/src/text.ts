@@ -59,7 +59,6 @@ function plainDigit(digit: string): string {
   return String(value);
 }
 
-/** Replaces typographic quotes, dashes and digits of other scripts, which phones insert. */
 export const plainlyTyped = (text: string) =>
   text
     .normalize('NFKC')
@@ -75,10 +74,8 @@ export const digitsOf = (code: string) => plainlyTyped(code).replace(/\D/g, '');
 
 export const lengthOf = (text: string) => [...text].length;
 
-/** Also those of Unicode, at which editors and readers of files break lines. */
 const lineBreak = /[\r\n\u2028\u2029]/;
 
-/** What was kept before line breaks were refused, for formats that go by lines. */
 export const unbroken = (text: string) => text.split(lineBreak).filter(Boolean).join(' ');
 
 /* eslint-disable no-control-regex -- naming control characters is the point here */

@@ -11,7 +11,6 @@ function formatIn(language: string, timeZone: string, style: Intl.DateTimeFormat
 
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
-/** "May 31, 2027", „31 maja 2027”, „26 paź 2027”. */
 export const writtenDate = (language: string, date: CalendarDate) => writtenDay(language, 'UTC', midnight(date));
 
 /** An instant's date. Of Polish short months one alone is no beginning of its genitive: "31 maj". */
@@ -20,7 +19,6 @@ export const writtenDay = (language: string, timeZone: string, instant: Date) =>
     .format(instant)
     .replace(' maj ', ' maja ');
 
-/** "May 31, 2027, 07:58": a 24-hour clock in every language. */
 export const writtenMoment = (language: string, timeZone: string, instant: Date) =>
   [
     writtenDay(language, timeZone, instant),

@@ -79,7 +79,7 @@ export class PlatformModule {
         ScheduleModule.forRoot(),
         MailerModule.forRoot({
           transport: mailServer(environment),
-          // What failed is tried again by its job, not by the pool as well.
+          // The job tries a failed mail again, so the pool must not.
           transports: { [bulkQueue]: { ...mailServer(environment), pool: true, maxConnections: 1, maxRequeues: 0 } },
         }),
         ThrottlerModule.forRootAsync({

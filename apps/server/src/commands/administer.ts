@@ -31,7 +31,6 @@ type Command = keyof typeof outcomes;
 
 export const adminUsage = `Usage: npm run admin -- COMMAND EMAIL, where COMMAND is one of ${Object.keys(outcomes).join(', ')}`;
 
-/** Null for anything that `adminUsage` does not name. */
 export function readAdminCommand([command, email, ...more]: string[]): { command: Command; email: string } | null {
   const isWhole = command !== undefined && email?.includes('@') === true && more.length === 0;
   return isWhole && isCommand(command) ? { command, email } : null;
@@ -39,10 +38,7 @@ export function readAdminCommand([command, email, ...more]: string[]): { command
 
 const isCommand = (command: string): command is Command => Object.hasOwn(outcomes, command);
 
-/**
- * Runs the command on the configured database, or starts the embedded one for it. Prints one line; returns the exit
- * code.
- */
+/** Uses the configured database, or starts the embedded one. Returns the exit code. */
 export async function administer(command: Command, email: string): Promise<number> {
   const outcome = await withProduct([IdentityModule, AdminSecurityModule], (app) => outcomeOf(app, command, email));
   process.stdout.write(`${email} ${outcome.text}\n`);

@@ -13,7 +13,6 @@ type AuditCommand =
 
 export const auditUsage = 'Usage: npm run audit -- verify [--checkpoint FILE]... [--json] | checkpoint [FILE] [--sign]';
 
-/** Null for anything that `auditUsage` does not name. */
 export function readAuditCommand(given: string[]): AuditCommand | null {
   try {
     const flag = { type: 'boolean', default: false } as const;
@@ -29,14 +28,10 @@ export function readAuditCommand(given: string[]): AuditCommand | null {
   }
 }
 
-/** Exit code: the log is consistent, but no checkpoint confirms it. */
 const unvouched = 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/**
- * Exit codes: 1 the log is broken or empty, 3 consistent but without a checkpoint, or not a continuation of the last
- * one.
- */
+/** Exit codes: 1 broken or empty, 3 consistent but without a checkpoint, or not a continuation of the last one. */
 export async function runAudit(command: AuditCommand): Promise<number> {
   return command.name === 'verify' ? verify(command) : checkpoint(command);
 }

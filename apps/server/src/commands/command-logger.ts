@@ -1,6 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
 
-/** Of a command: warnings and errors, a sentence each. What ends the command is told by its end. */
 export class CommandLogger implements LoggerService {
   log() {
     // what a server's log would hold

@@ -6,7 +6,6 @@ export const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? '.', p
 
 export type FileCommand<Flag extends string> = { file: string } & Record<Flag, boolean>;
 
-/** `FILE` and any of the flags; null for anything else. */
 export function readFileCommand<Flag extends string>(given: string[], flags: Flag[]): FileCommand<Flag> | null {
   try {
     const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean', default: false } as const]));

@@ -8,7 +8,6 @@ interface Program<Command> {
   run: (command: Command) => Promise<number>;
 }
 
-/** Commands print sentences; JSON only with `--json`. */
 export async function runProgram<Command>({ usage, read, run }: Program<Command>): Promise<never> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const given = process.argv.slice(2);
@@ -20,7 +19,6 @@ export async function runProgram<Command>({ usage, read, run }: Program<Command>
   process.exit(await run(command).catch((error: unknown) => reportCommandFault(error, given.includes('--json'))));
 }
 
-/** What ended a command, on stderr: one sentence. Returns the exit code. */
 export async function reportCommandFault(error: unknown, isJson = false): Promise<1> {
   if (isJson && sentenceOf(error) === null) await logEnd(error);
   else process.stderr.write(`${sentenceOf(error) ?? (await faultOf(error))}\n`);

@@ -26,7 +26,6 @@ class CommandModule {
   }
 }
 
-/** Runs a command with some of the modules, on the configured database or an embedded one started for it. */
 export async function withProduct<T>(modules: Type[], use: (app: NestFastifyApplication) => Promise<T>): Promise<T> {
   return withDatabase(async (environment) => {
     if (environment.isStartedHere) await upgrade(environment, backupFolder(environment), migrations);
@@ -38,13 +37,11 @@ export interface CommandEnvironment extends Environment {
   databaseUrl: string;
   secretKey: string;
   isEmbedded: boolean;
-  /** The embedded database was started for the command: no server uses it. */
   isStartedHere: boolean;
-  /** The secret lies in the data folder, not in the environment. */
   isSecretKept: boolean;
 }
 
-/** The configured database or an embedded one, started for the command unless it is running. Migrates nothing. */
+/** Starts an embedded database unless it is running. Migrates nothing. */
 export async function withDatabase<T>(use: (environment: CommandEnvironment) => Promise<T>): Promise<T> {
   const running = new AsyncDisposableStack();
   try {
@@ -62,7 +59,6 @@ export async function withDatabase<T>(use: (environment: CommandEnvironment) => 
   }
 }
 
-/** For backups without a given target. */
 export const backupFolder = ({ backupDir, dataDir }: Environment) => backupDir ?? join(dataDir, 'backups');
 
 async function embeddedDatabase({ dataDir }: Environment, running: AsyncDisposableStack) {

@@ -11,7 +11,6 @@ const folder = 'migrations';
 const list = `${folder}/index.ts`;
 const snapshot = `${folder}/.snapshot.json`;
 
-/** Forward only, named by day and purpose. */
 class HouseGenerator extends TSMigrationGenerator {
   override generateMigrationFile(className: string, diff: MigrationDiff): string {
     const statements = diff.up.filter(Boolean).map((sql) => this.createStatement(sql.replace(/;$/, ''), 4));
@@ -32,7 +31,6 @@ class NoGenerator extends TSMigrationGenerator {
   }
 }
 
-/** Writes and lists the migration from the snapshot to the entities, without a database. Returns the files written. */
 export async function writeMigration(name: string): Promise<string[]> {
   const fileName = `${new Date().toISOString().slice(0, 10)}-${name}`;
   const className = name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());

@@ -18,19 +18,13 @@ export const databaseName = 'domeka';
 export const postgresFolder = (dataDir: string) => join(dataDir, 'postgres');
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Stand-ins for services that the environment does not configure. */
 export interface EmbeddedServices {
   environment: RunningEnvironment;
-  /** null when SMTP_URL is configured. */
   mails: MailStore | null;
-  /** Where the cluster is when PostgreSQL's user cannot enter the data folder; null otherwise. */
   privateFolder: string | null;
 }
 
-/**
- * Starts PostgreSQL and the mailbox unless the environment configures them, and adds them to `running`.
- * @throws StartError when a service cannot be started
- */
+/** @throws StartError when a service cannot be started */
 export async function startEmbedded(
   environment: Environment,
   logger: Logger,

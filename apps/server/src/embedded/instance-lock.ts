@@ -8,7 +8,6 @@ import type { ProcessIdentity } from './process-identity.ts';
 interface Holder {
   pid: number;
   identity: ProcessIdentity | null;
-  /** Whether the holder ends in a moment, so that waiting for it makes sense. */
   isLeaving: boolean;
   /** Of a server; a command has none. */
   serves?: Served;
@@ -30,7 +29,6 @@ const patience = 15_000;
 const writingTime = 500;
 
 export interface Stay {
-  /** A command: others wait for it. */
   isBrief?: boolean;
   serves?: Served | undefined;
 }
@@ -39,14 +37,10 @@ const fileIn = (dataDir: string) => join(dataDir, 'instance.json');
 
 const servedOf = ({ port, publicUrl }: Served): Served => ({ port, publicUrl });
 
-/** What the server that uses the folder serves; null where none runs. */
 export const servedFrom = async (dataDir: string): Promise<Served | null> =>
   (await livingHolder(fileIn(dataDir)))?.serves ?? null;
 
-/**
- * Ignores the lock of a killed process and waits for an instance that is stopping.
- * @throws StartError when another instance uses the folder
- */
+/** Waits for an instance that is stopping. @throws StartError when another one uses the folder */
 export async function lockInstance(dataDir: string, { isBrief = false, serves }: Stay = {}): Promise<InstanceLock> {
   const file = fileIn(dataDir);
   const mine: Holder = {
@@ -106,7 +100,6 @@ async function isStillThere({ pid, identity }: Holder): Promise<boolean> {
   return now !== null && now.name === identity?.name && now.startedAt === identity.startedAt;
 }
 
-/** Another instance uses the folder. */
 export class InUse extends StartError {
   readonly pid: number;
   readonly isServer: boolean;

@@ -7,7 +7,6 @@ const lookEvery = 250;
 const patience = 3000;
 const longestPause = 5000;
 
-/** Restarts the embedded PostgreSQL after a crash. Returns a function that ends the watch. */
 export function keepRunning(postgres: EmbeddedPostgres, logger: Logger): () => Promise<void> {
   const end = new AbortController();
   const watching = watch(postgres, logger, end.signal);

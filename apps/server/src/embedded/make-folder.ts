@@ -1,10 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Like `mkdir` with `recursive`, which loops forever on file systems that allow no folders (such as /proc). Safe to
- * run concurrently.
- */
+/** `mkdir` with `recursive` loops forever where no folders are allowed (/proc). Safe to run concurrently. */
 export async function makeFolder(folder: string, isParentThere = false): Promise<void> {
   try {
     await mkdir(folder);

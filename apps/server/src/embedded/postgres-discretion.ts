@@ -1,7 +1,4 @@
-/**
- * Keeps personal data out of PostgreSQL's own log: no statements, values or details, and no errors, whose messages
- * quote values. The product logs those by code. `log` keeps starts, stops and crashes.
- */
+/** Privacy: no statements, values or details in PostgreSQL's own log, and no errors, whose messages quote values. */
 export const discreetSettings = [
   'log_min_messages=log',
   'log_min_error_statement=panic',

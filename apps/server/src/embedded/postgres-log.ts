@@ -1,8 +1,4 @@
-/**
- * Why PostgreSQL ended, from its log or what its programs said: what they say last is only that they end.
- *
- * @param place where its data lies
- */
+/** From PostgreSQL's log, else its programs' output, whose last lines only say that it ended. */
 export function causeIn(log: string, place: string): string {
   if (/No space left on device|Disk quota exceeded/.test(log)) return `there is no room left on the disk of ${place}`;
   const lines = log.trim().split('\n');

@@ -14,7 +14,6 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The user that runs PostgreSQL when it is not the current one. */
 export interface Account {
   uid: number;
   gid: number;
@@ -30,11 +29,7 @@ export interface Places {
 /** Clusters for root, when PostgreSQL's user cannot enter the project. */
 const privateRoot = '/var/lib/domeka';
 
-/**
- * PostgreSQL refuses to run as root: root runs it as another system user, in a private folder if that user cannot
- * enter the wanted one.
- * @throws StartError when no place works
- */
+/** PostgreSQL refuses to run as root, which then uses another system user. @throws StartError when no place works */
 export async function placesFor(wanted: string): Promise<Places> {
   const binaries = await npmBinaries();
   if (process.getuid?.() !== 0) return { dataDir: await ownFolder(wanted), binaries, account: null };
@@ -127,7 +122,6 @@ async function reachableBinaries(binaries: Binaries, account: Account): Promise<
   return { initdb: moved(binaries.initdb), pg_ctl: moved(binaries.pg_ctl), postgres: moved(binaries.postgres) };
 }
 
-/** Whether a user may enter every existing folder of a path, or run the program at its end. */
 async function canPass({ uid, gid }: Account, path: string): Promise<boolean> {
   const parts = path.split(sep);
   for (let depth = 1; depth <= parts.length; depth += 1) {

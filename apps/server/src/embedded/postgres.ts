@@ -12,7 +12,6 @@ import { discreetSettings } from './postgres-discretion.ts';
 import { isCluster, placesFor } from './postgres-places.ts';
 import type { Account, Places } from './postgres-places.ts';
 
-/** PostgreSQL from an npm package. */
 export interface EmbeddedPostgres {
   url(database: string): string;
   dataDir: string;
@@ -24,14 +23,11 @@ export interface EmbeddedPostgres {
 }
 
 export interface PostgresOptions {
-  /** Wanted folder; a private one is used when PostgreSQL's user cannot enter it. */
   dataDir: string;
   durable: boolean;
 }
 
-/**
- * Encoding and collation independent of the machine's locale; otherwise `lower('ŻÓŁĆ')` is wrong where LANG is unset.
- */
+/** `lower('ŻÓŁĆ')` must not depend on the machine's locale. */
 const initdbFlags = [
   ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
   ...['--auth=scram-sha-256', '--username=domeka'],
@@ -45,10 +41,7 @@ const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 /** Includes recovery after a crash. */
 const startSeconds = 60;
 
-/**
- * Creates the cluster on first use, and first stops a server left running by a killed process.
- * @throws StartError when it cannot be started
- */
+/** First stops a server left running by a killed process. @throws StartError when it cannot be started */
 export async function startPostgres({ dataDir: wanted, durable }: PostgresOptions): Promise<EmbeddedPostgres> {
   const places = await placesFor(resolve(wanted));
   const { dataDir } = places;
@@ -73,7 +66,6 @@ export async function startPostgres({ dataDir: wanted, durable }: PostgresOption
   };
 }
 
-/** Address in a cluster run by another process; null when it is not running. */
 export async function runningPostgresUrl(wanted: string, database: string): Promise<string | null> {
   const { dataDir } = await placesFor(resolve(wanted));
   const [state, password] = await Promise.all([
@@ -89,7 +81,6 @@ const urlOf = (password: string, port: number, database: string) =>
 const passwordFile = (dataDir: string) => `${dataDir}.password`;
 const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid');
 
-/** null after a clean shutdown. */
 async function postmasterPid(dataDir: string): Promise<number | null> {
   const pid = Number.parseInt(await readFile(pidFile(dataDir), 'utf8').catch(() => ''), 10);
   return Number.isNaN(pid) ? null : pid;
@@ -125,7 +116,6 @@ async function initialise({ dataDir, binaries, account }: Places): Promise<strin
   return password;
 }
 
-/** The version of the packages' PostgreSQL, which cannot read the folder of another. */
 export const postgresMajor = '18';
 
 /** @throws StartError for a cluster of another version, and leaves it as it is */
@@ -168,17 +158,13 @@ async function causeAt(dataDir: string): Promise<string> {
   return disk && disk.bavail * disk.bsize < leastRoom ? causeIn('No space left on device', dataDir) : cause;
 }
 
-/** Why the cluster of another process does not run, as far as is known. */
 export const lastWords = async (wanted: string): Promise<string> => causeAt((await placesFor(resolve(wanted))).dataDir);
 
 /** Runs pg_ctl inside the cluster's folder: it passes paths to a shell, which misreads `$` and quotes. */
 const control = ({ account, binaries, dataDir }: Places, ...args: string[]) =>
   runAs(account, binaries.pg_ctl, [...args, '-D', '.'], dataDir);
 
-/**
- * Runs a program of PostgreSQL without environment variables that configure it, and shielded from the terminal's
- * Ctrl-C.
- */
+/** Without environment variables that configure PostgreSQL, and shielded from the terminal's Ctrl-C. */
 async function runAs(account: Account | null, program: string, args: string[], folder: string = sep) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   const child = spawn(program, args, {

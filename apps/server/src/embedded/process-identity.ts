@@ -4,13 +4,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Name and start time: the pid alone may have been reused. */
 export interface ProcessIdentity {
   name: string;
   startedAt: string;
 }
 
-/** null when there is no such process, or the system does not tell. */
 export async function identityOf(pid: number): Promise<ProcessIdentity | null> {
   if (!Number.isInteger(pid) || pid < 1) return null;
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
@@ -25,9 +23,7 @@ export function identityIn(status: string): ProcessIdentity | null {
   return isZombie ? null : { name: status.slice(opening + 1, closing), startedAt: rest[18] ?? '' };
 }
 
-/**
- * For systems without /proc: the start time from `ps` has five words; Windows only reports whether a process exists.
- */
+/** For systems without /proc. `ps` prints the start time as five words; Windows tells only whether a process exists. */
 async function identityByPs(pid: number): Promise<ProcessIdentity | null> {
   if (process.platform === 'win32') return hasProcess(pid) ? { name: '', startedAt: '' } : null;
   const answer = await run('ps', ['-o', 'lstart=,comm=', '-p', String(pid)]).catch(() => null);
@@ -35,7 +31,6 @@ async function identityByPs(pid: number): Promise<ProcessIdentity | null> {
   return words.length < 6 ? null : { name: words.slice(5).join(' '), startedAt: words.slice(0, 5).join(' ') };
 }
 
-/** A zombie does not count as running. */
 export const isRunning = async (pid: number) => (await identityOf(pid)) !== null;
 
 function hasProcess(pid: number): boolean {

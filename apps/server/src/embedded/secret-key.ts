@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The instance's secret, created once and readable by its owner only. */
 export async function keptSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -5,7 +5,6 @@ import { connectionSentence } from '@domeka/platform/connection-fault';
 import { logStream } from '@domeka/platform/log-stream';
 import { StartError } from './start-error.ts';
 
-/** On stderr: a sentence for errors made for people, otherwise a log line. Returns the exit code. */
 export async function reportFault(error: unknown): Promise<1> {
   const sentence = sentenceOf(error);
   if (sentence === null) await logEnd(error);
@@ -13,7 +12,6 @@ export async function reportFault(error: unknown): Promise<1> {
   return 1;
 }
 
-/** Null for faults that the person at the terminal cannot mend. */
 export function sentenceOf(error: unknown): string | null {
   const { message, code, path } = error as NodeJS.ErrnoException;
   const isForPeople = [StartError, EnvironmentError, ArchiveError].some((kind) => error instanceof kind);
@@ -24,7 +22,6 @@ export function sentenceOf(error: unknown): string | null {
   return connectionSentence(error);
 }
 
-/** No room, or none that this user may take. */
 const isFull = (code: string | undefined) => code === 'ENOSPC' || code === 'EDQUOT';
 
 export async function logEnd(error: unknown) {

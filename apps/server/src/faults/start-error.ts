@@ -1,2 +1,1 @@
-/** One line for the person at the terminal. */
 export class StartError extends Error {}

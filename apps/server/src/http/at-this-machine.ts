@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Over loopback, without a proxy, and to a loopback host name: a foreign site that resolves to 127.0.0.1 (DNS
- * rebinding) has another.
- */
+/** A foreign site that resolves to 127.0.0.1 (DNS rebinding) has another host name. */
 export function isAtThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const cameThroughProxy = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
   return !cameThroughProxy && isLoopback(socket.remoteAddress ?? '') && ownNames.has(nameOf(headers.host ?? ''));

@@ -3,11 +3,10 @@ import { refuseCommon } from '@domeka/kernel';
 import type { RunningEnvironment } from '@domeka/platform';
 
 const safeMethods = new Set(['GET', 'HEAD']);
-/** Links and forms use no others. */
 const pageMethods = [...safeMethods, 'POST'];
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Headers and checks of everything browsers open; the API has its own. `mountRemix` renders the refusals. */
+/** For everything browsers open; the API has checks of its own. `mountRemix` renders the refusals. */
 export function guardPages(fastify: FastifyInstance, environment: RunningEnvironment) {
   const site = new URL(environment.publicUrl);
   const isLoopbackSite = loopbackNames.has(site.hostname);
@@ -49,9 +48,7 @@ function isOtherLoopback(request: FastifyRequest, site: URL): boolean {
   return isPage && host !== site.host && loopbackNames.has(name);
 }
 
-/**
- * CSRF: unsafe methods need our own origin. Pages without a referrer send `Origin: null`; then Sec-Fetch-Site decides.
- */
+/** CSRF: pages without a referrer send `Origin: null`; then Sec-Fetch-Site decides. */
 function isFromOurPages(request: FastifyRequest, origin: string): boolean {
   const given = request.headers.origin;
   if (given !== undefined && given !== 'null') return given === origin;

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 const readersPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const isReaders = (path: string) => path.includes(`${sep}assets${sep}readers${sep}`);
 
-/** Hashed files are cached for a year; named ones (icon, robots.txt) are revalidated daily. */
 export async function serveStaticFiles(fastify: FastifyInstance, clientFolder: string) {
   await fastify.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),

@@ -6,6 +6,5 @@ type WithHeaders = Pick<FastifyRequest, 'headers'>;
 
 export const storedLanguage = ({ headers }: WithHeaders) => /(?:^|;\s*)lang=(en|pl)/.exec(headers.cookie ?? '')?.[1];
 
-/** Mailbox addresses name no language: the cookie decides, then the browser. */
 export const visitorLanguage = (request: WithHeaders): Language =>
   preferredLanguage(storedLanguage(request), request.headers['accept-language']);

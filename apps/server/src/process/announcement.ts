@@ -2,7 +2,6 @@ import type { Environment } from '@domeka/platform/environment';
 
 interface Started {
   hasMailbox: boolean;
-  /** Folder of the database when it is not in the data folder. */
   privateFolder: string | null;
   /** The image has only the built programs, so its messages name no npm scripts. */
   isFromNpm: boolean;

@@ -4,10 +4,7 @@ import { loggedError, loggedText } from '@domeka/platform';
 
 const levels = { debug: 'debug', trace: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
-/**
- * Turns console output of libraries and Node's warnings into JSON log lines without secrets, for the life of the
- * process.
- */
+/** Console output of libraries and Node's warnings become JSON log lines without secrets. */
 export function takeConsoleInto(logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>): void {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][])
     console[method] = (...parts: unknown[]) => logger[level](lineOf(parts));

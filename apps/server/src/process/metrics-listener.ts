@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import type { Environment, Metrics } from '@domeka/platform';
 import { listening } from './waiting-room.ts';
 
-/**
- * Answers monitors at `/metrics`, away from the address that people use.
- * @throws StartError when the address is not available
- */
+/** Not at the public address. @throws StartError when the address is not available */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'exposition'>,
   { metricsHost: host, metricsPort: port }: Pick<Environment, 'metricsHost' | 'metricsPort'>,

@@ -5,7 +5,6 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 /** A connection idle for this long sends no further request, in ms. */
 const quiet = 100;
 
-/** Tracks requests in flight for a graceful stop. */
 export class RequestsUnderWay {
   private count = 0;
   private isRetiring = false;
@@ -23,10 +22,7 @@ export class RequestsUnderWay {
     this.isRetiring = true;
   }
 
-  /**
-   * Stops listening, answers requests in flight until the timeout, then closes connections; idle ones last, since a
-   * request may be on its way.
-   */
+  /** Closes idle connections last, since a request may be on its way. */
   async finish(milliseconds: number) {
     const deadline = Date.now() + milliseconds;
     this.retireConnections();

@@ -26,13 +26,11 @@ const drainTime = 3000;
 
 type Product = typeof ProductModule;
 
-/** Stopped in reverse order: first the server, then what it depends on. */
 interface Running {
   serving: AsyncDisposableStack;
   services: AsyncDisposableStack;
 }
 
-/** Returns the exit code. */
 export async function runServer({ stopped, hurried, failed }: StopRequests): Promise<number> {
   const running: Running = { serving: new AsyncDisposableStack(), services: new AsyncDisposableStack() };
   let exitCode = 0;

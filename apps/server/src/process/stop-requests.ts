@@ -4,14 +4,9 @@ import { logEnd } from '../faults/report-fault.ts';
 const onePress = 500;
 
 export interface StopRequests {
-  /**
-   * Aborted at the first request; the reason is the signal, 'disconnect' when the launcher is gone, or an uncaught
-   * error.
-   */
+  /** The reason is the signal, 'disconnect' when the launcher is gone, or an uncaught error. */
   stopped: AbortSignal;
-  /** Aborted at the second request. */
   hurried: AbortSignal;
-  /** Aborted by the first uncaught error, also during the stop. */
   failed: AbortSignal;
 }
 
@@ -21,7 +16,6 @@ interface Listening {
   log?: (error: unknown) => unknown;
 }
 
-/** Listens for Ctrl-C, SIGTERM, a closed terminal, the launcher's end, uncaught errors and unhandled rejections. */
 export function listenForStop({ source = process, now = Date.now, log = logEnd }: Listening = {}): StopRequests {
   const [stop, hurry, fail] = [new AbortController(), new AbortController(), new AbortController()];
   let askedAt = 0;

@@ -7,10 +7,7 @@ const longestPause = 5000;
 /** SQLSTATE classes that retrying does not fix: wrong credentials, missing database. */
 const lasting = /^(28|3D)/;
 
-/**
- * Retries with growing pauses, and logs each attempt.
- * @throws StartError when the database refuses for good; the signal's reason when aborted
- */
+/** @throws StartError when the database refuses for good; the signal's reason when aborted */
 export async function waitForDatabase(databaseUrl: string, logger: Logger, signal: AbortSignal) {
   for (let attempt = 1; ; attempt += 1) {
     const reason = await reasonToWait(databaseUrl);

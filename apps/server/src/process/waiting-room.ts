@@ -6,15 +6,11 @@ const words = `Domeka is starting. Please try again in a moment.
 Domeka się uruchamia. Spróbuj za chwilę.
 `;
 
-/** Holds the address until the product is ready. */
 export interface WaitingRoom {
   close(): Promise<void>;
 }
 
-/**
- * Listens before anything else starts and answers: alive, not ready, retry later.
- * @throws StartError when the address is not available
- */
+/** Answers: alive, not ready, retry later. @throws StartError when the address is not available */
 export async function openWaitingRoom(host: string, port: number): Promise<WaitingRoom> {
   const server = createServer(answer);
   await listening(server, { host, port });
@@ -31,7 +27,6 @@ interface Address {
   host: string;
   port: number;
 }
-/** The variables that set it. */
 const ofServer = { host: 'HOST', port: 'PORT' };
 
 /** @throws StartError when the address is not available */
@@ -41,7 +36,6 @@ export const listening = (server: Server, address: Address, set = ofServer) =>
     server.listen(address.port, address.host, done);
   });
 
-/** One line for an address that cannot be used; other errors unchanged. */
 export function addressError(error: NodeJS.ErrnoException, { host, port }: Address, set = ofServer): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -10,10 +10,7 @@ type Routes = ServerBuild['routes'];
 /** Do not cache longer paths: ours are shorter. */
 const longestRemembered = 200;
 
-/**
- * A handler per branch of routes, cached by path. Remix matches an address several times a request and rebuilds every
- * route for each page, so one handler for all would make each page slower with every page added.
- */
+/** One per branch: Remix matches an address several times a request and rebuilds every route for each page. */
 export function pagesOf(build: ServerBuild): PageHandler {
   const tree = treeOf(build.routes);
   const whole = createRequestHandler(build, 'production');
@@ -51,7 +48,6 @@ function treeOf(routes: Routes, parentId?: string): AgnosticRouteObject[] {
   );
 }
 
-/** Pages that only render `context.refused`, in their layouts. */
 export function refusingPages(build: ServerBuild): ServerBuild {
   const layouts = new Set(Object.values(build.routes).map((route) => route?.parentId));
   const refuse = ({ context }: LoaderFunctionArgs) => {

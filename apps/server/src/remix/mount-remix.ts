@@ -21,12 +21,10 @@ const largestReadPast = 1024 * 1024 * 1024;
 
 export interface PageContext {
   api: PageApi;
-  /** Like `api`; on success the file is sent instead of the page. */
   download: PageApi;
   site: Site;
   /** The signed session id that the page's forms carry. */
   author: () => Promise<string | null>;
-  /** Whether the page of all controls may be shown, as the mailbox. */
   isAtThisMachine: () => boolean;
   report: (error: unknown) => void;
   /** Set when the request was refused before the page: the page shows this. */
@@ -119,7 +117,6 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
 const declaredSize = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
 
-/** Plain text in both languages, where no page can be rendered. */
 const plain = (reply: FastifyReply, status: number, wordsIn: (language: Language) => string) =>
   reply
     .status(status)
@@ -145,10 +142,7 @@ function webRequest(request: FastifyRequest, site: Site, isForPage: boolean): Re
   });
 }
 
-/**
- * Reads nothing ahead: an unread body is left to Node, which drains it so that the answer is received. `formValues`
- * and `formWithFiles` limit its size.
- */
+/** Unread bodies are left to Node, which drains them so that the answer is received. */
 function bodyOf({ raw }: FastifyRequest): globalThis.ReadableStream {
   const strategy = new CountQueuingStrategy({ highWaterMark: 0 });
   return Readable.toWeb(Readable.from(raw, { objectMode: false }), { strategy }) as globalThis.ReadableStream;

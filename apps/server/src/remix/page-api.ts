@@ -13,7 +13,6 @@ export interface Visit {
   requestId: string;
   language: Language;
   userAgent: string;
-  /** The secret that identifies a known browser. */
   device: string | null;
 }
 
@@ -26,10 +25,7 @@ interface Call {
 
 export type PageApi = (route: string, call?: Call) => Promise<Answer<unknown>>;
 
-/**
- * The only way from pages to the API: in-process requests without a socket. Session tokens stay on the server; the
- * visitor's cookie refers to them.
- */
+/** The only way from pages to the API. Session tokens stay on the server; the visitor's cookie refers to them. */
 export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSession): PageApi {
   return async (route, call = {}) => {
     const bearer = await session.bearer();
@@ -40,7 +36,6 @@ export function pageApi(fastify: FastifyInstance, visit: Visit, session: PageSes
   };
 }
 
-/** Retry-After values by response status. */
 export type RetryAfterByStatus = Map<number, string>;
 
 /** Remembers Retry-After: a page that answers with the same status sends it too. */

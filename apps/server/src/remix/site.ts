@@ -3,7 +3,6 @@ import type { RunningEnvironment } from '@domeka/platform';
 
 export interface Site {
   publicUrl: string;
-  /** Browsers install, keep a list and are notified only by https, and on this machine. */
   isSecure: boolean;
   hasWorker: boolean;
   /** Sign the flash cookie; the current one first. */

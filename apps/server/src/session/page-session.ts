@@ -23,7 +23,7 @@ const renewBefore = 60;
 
 /** Shared by all page sessions of a process: cached access tokens, and one renewal at a time per session. */
 export class AccessTokenCache {
-  /** In bytes, of which a key and what surrounds it take about three hundred. */
+  /** In bytes; a key and its overhead take about three hundred. */
   private readonly tokens = new LRUCache<string, AccessToken>({
     maxSize: 8 * 2 ** 20,
     sizeCalculation: ({ token }) => 300 + token.length,
@@ -57,7 +57,6 @@ interface ApiRequest {
   query?: { scope?: string };
 }
 
-/** Exchanges the opaque cookie for a bearer token, once per request, and determines the next cookie. */
 export class PageSession {
   private pending: Promise<Bearer> | undefined;
   private setCookie: string | null = null;
@@ -80,7 +79,6 @@ export class PageSession {
     return bearer.kind === 'token' ? subjectOf(bearer.token) : null;
   }
 
-  /** Follows sessions that begin and end in answers, and removes tokens from them. */
   async observe({ route, query }: ApiRequest, answer: Answer<unknown>, hadToken: boolean): Promise<Answer<unknown>> {
     if (!answer.ok) {
       if (hadToken && (answer.problem.code === 'sign-in-needed' || answer.problem.code === 'session_not_found'))
@@ -116,17 +114,13 @@ export class PageSession {
     return bearer;
   }
 
-  /** Ends an earlier session of this browser. */
   private async begin(accessToken: string) {
     const earlier = await this.bearer();
     if (earlier.kind === 'token') await this.ask('POST /auth/v1/logout?scope=local', {}, earlier.token);
     return this.bind(accessToken);
   }
 
-  /**
-   * A new secret, also when the same session gains permissions: copies of the old cookie stop working. Returns a
-   * refusal or null.
-   */
+  /** A new secret even for more permissions: copies of the old cookie stop working. Returns a refusal or null. */
   private async bind(accessToken: string): Promise<Answer<unknown> | null> {
     this.end();
     const opened = await this.ask('POST /auth/v1/browser_session', {}, accessToken);

@@ -1,6 +1,5 @@
 import { absoluteDays, knownDays } from '@domeka/identity';
 
-/** HttpOnly and SameSite, holds one opaque secret. */
 export class SecretCookie {
   private readonly name: string;
   private readonly attributes: string;
@@ -15,7 +14,6 @@ export class SecretCookie {
     this.attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   }
 
-  /** null for none or a malformed one. */
   read(header: string | undefined): string | null {
     for (const part of (header ?? '').split(';')) {
       const [name, value = ''] = part.trim().split('=', 2);
@@ -36,7 +34,6 @@ export class SecretCookie {
 /** Placeholder that no session has; treated like any expired secret. */
 const unknownSecret = 'none'.repeat(8);
 
-/** The session cookie, and the one that identifies a known browser. */
 export const browserCookies = (publicUrl: string) => ({
   session: new SecretCookie(publicUrl, 'session', absoluteDays),
   device: new SecretCookie(publicUrl, 'device', knownDays),

@@ -25,15 +25,12 @@ export interface AuditEntryView {
 
 export interface AuditPage {
   items: AuditEntryView[];
-  /** At most `mostCounted` + 1. */
   count: number;
   /** Dates of the newest and the oldest entry. */
   newest: string | null;
   oldest: string | null;
-  /** Cursors; null at the end. */
   older: string | null;
   newer: string | null;
-  /** Names by account id; deleted accounts have none. */
   people: Record<string, string>;
   sealing: { sealedUpTo: number; waiting: number; oldestSeconds: number | null };
   checkpoint: number | null;

@@ -15,7 +15,6 @@ export interface AdminSecurityEvents {
     restoredAt?: string;
     restoredFrom?: string;
   };
-  /** An administrator confirmed signing a log that does not continue the last checkpoint. */
   checkpoint_signed: undefined;
   checkpoint_taken: { size: number };
   /** At most once an hour per administrator. */

@@ -4,7 +4,6 @@ import type { VerifiedLog } from './verification.ts';
 
 export interface AdminSecurityRoutes {
   'GET /admin/metrics': { answer: SecurityMetrics };
-  /** With `Accept: text/csv` all matching entries as a table. */
   'GET /admin/audit': { query: AuditQuery; answer: AuditPage };
   'POST /admin/audit/verify': { body: object; answer: VerifiedLog };
   /** Signs a log that does not continue the last checkpoint; `confirmation` must be `sign` or `podpisz`. */

@@ -9,7 +9,6 @@ export interface MailView {
   subject: string | null;
   createdAt: string;
   tries: number;
-  /** Null for failed mails. */
   nextAt: string | null;
   trouble: MailTrouble | null;
   /** `ECONNREFUSED`, `EENVELOPE 550` */
@@ -38,7 +37,6 @@ export interface JobView {
 }
 
 export interface BackupView {
-  /** Nightly ones. */
   isOn: boolean;
   last: { at: string; size: number; isSealed: boolean } | null;
   nextAt: string | null;

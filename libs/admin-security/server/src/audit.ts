@@ -1,7 +1,6 @@
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import type { AuditRules } from '@domeka/platform';
 
-/** Which events the audit log records. */
 export const audit: AuditRules<AdminSecurityEvents> = {
   audit_verified: 'always',
   checkpoint_signed: 'always',

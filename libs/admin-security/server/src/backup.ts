@@ -1,6 +1,5 @@
 import type { TableBackups } from '@domeka/platform';
 
-/** What a backup keeps of the module's tables. */
 export const backup: TableBackups = {
   security_audit_logs: 'kept',
   security_audit_seals: 'kept',

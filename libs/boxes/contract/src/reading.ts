@@ -2,10 +2,8 @@ import { gtin14FromTyped, isCalendarDate } from '@domeka/kernel';
 import type { ScannedCode } from './scan.ts';
 import { codeOptions } from './seen-codes.ts';
 
-/** From readers in the browser; without serial number. */
 export interface BoxReading {
   code: ScannedCode | null;
-  /** Of several products in one picture, instead of `code`. */
   codes?: ScannedCode[];
   lettering: ReadText | null;
 }
@@ -20,7 +18,6 @@ export interface ReadText {
   reader: string;
 }
 
-/** Ignores malformed input. */
 export function boxReadingFrom(text: string): BoxReading {
   const { code, codes, lettering } = parsed(text);
   return {

@@ -15,7 +15,6 @@ export interface ScannedCode {
   isMedicine: boolean;
 }
 
-/** For keyboard scanners. */
 export const typedFormat = 'typed';
 
 export const printedCode = (
@@ -36,24 +35,18 @@ export interface ScanView {
   quantity: number | null;
   expiryDate: CalendarDate | null;
   lotNumber: string | null;
-  /** As in `NamingView`: of the name that was read, which strength? */
   isStrengthDoubtful: boolean;
-  /** Likeliest first, if the product is not certain. */
   candidates: NameSuggestion[];
-  /** Codes of several products in one picture: none is taken. */
   choices: CodeChoice[];
-  /** Date of the register, if the code was looked up in it. */
   catalogDate: CalendarDate | null;
 }
 
-/** How many pictures are read before the person's own. */
 export interface WaitingPictureView {
   before: number | null;
 }
 
 export interface CodeChoice {
   code: ScannedCode;
-  /** As in `ScanView`. */
   product: NameSuggestion | null;
 }
 
@@ -93,7 +86,6 @@ const asPrinted = (printed: Pick<NameSuggestion, 'name' | 'dosage'>, type: strin
   catalogProductId: null,
 });
 
-/** Read on the box, and neither of the catalogue nor of the person's own. */
 export const isAsPrinted = ({ isOwn, catalogProductId }: Pick<NameSuggestion, 'isOwn' | 'catalogProductId'>) =>
   !isOwn && catalogProductId === null;
 
@@ -109,7 +101,6 @@ export const unread: ReadLettering = {
   isStrengthDoubtful: false,
 };
 
-/** The person's own product first; the lettering only without a product. */
 export function scanOf(
   code: ScannedCode | null,
   found: Pick<NameSuggestionsView, 'items' | 'catalogDate'> | null,
@@ -136,7 +127,6 @@ export function scanOf(
   };
 }
 
-/** A doubtful expiry is not used. */
 const saidBy = (code: ScannedCode | null) => ({
   ...(code?.expiryDate && !code.isExpiryDoubtful && { expiryDate: code.expiryDate }),
   ...(code?.lotNumber && { lotNumber: code.lotNumber }),

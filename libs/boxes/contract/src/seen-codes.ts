@@ -11,11 +11,9 @@ export const codeOptions = {
   maxNumberOfSymbols: 8,
 };
 
-/** The copy of a picture that is searched for codes, made in this order. */
 export interface CodeLook {
   /** Longest side in pixels; larger pictures are made smaller. */
   longest: number;
-  /** Enlarges up to this many times. */
   enlarged: number;
   /** White around it, in pixels. */
   margin: number;
@@ -27,10 +25,7 @@ const plain: CodeLook = { longest: Infinity, enlarged: 1, margin: 0, turn: 0 };
 /** Pixels: turning or doubling all of a large photo would take seconds. */
 const copiedSide = 1600;
 
-/**
- * One after another until a code is found: as it is; with white around it, and doubled, for squares without a margin
- * and small ones; turned, since linear codes are found only upright or horizontal.
- */
+/** White for squares without a margin, doubled for small ones, turned since linear codes must be upright or level. */
 export const codeLooks: CodeLook[] = [
   plain,
   { ...plain, longest: 2 * copiedSide, enlarged: 2, margin: 40 },
@@ -42,10 +37,7 @@ export interface SeenCode {
   scanned: string;
 }
 
-/**
- * One for each product: ask which, if there are several. Without a medicine's code, the first other one. Drops serial
- * numbers.
- */
+/** One for each product; without a medicine's code the first other one. Drops serial numbers. */
 export function codesAmong(seen: SeenCode[], today: CalendarDate): ScannedCode[] {
   const read = seen.map((one) => scannedCode(one, today)).sort((a, b) => saying(b) - saying(a));
   const products = [...new Set(read.map(({ gtin }) => gtin))].filter((gtin) => gtin !== null);
@@ -62,7 +54,7 @@ function scannedCode({ format, scanned }: SeenCode, today: CalendarDate): Scanne
 const saying = ({ isMedicine, gtin, expiryDate, lotNumber }: ScannedCode) =>
   [isMedicine, gtin, expiryDate, lotNumber].filter(Boolean).length;
 
-/** What all say together, without facts on which they differ: those are of two boxes. */
+/** The facts of all codes, without those on which they differ, which are of two boxes. */
 function together(codes: ScannedCode[]): ScannedCode {
   const agreed = <Fact extends 'expiryDate' | 'lotNumber'>(fact: Fact) => {
     const [value = null, ...others] = new Set(codes.map((code) => code[fact]).filter((value) => value !== null));

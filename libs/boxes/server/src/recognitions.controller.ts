@@ -4,7 +4,6 @@ import type { RecognitionView } from '@domeka/boxes/contract';
 import { Recognise } from './application/recognise.ts';
 import { RecognitionBody } from './recognition.dto.ts';
 
-/** Below `/catalog`, as specified. */
 @ApiTags('catalogue')
 @Controller('catalog/recognitions')
 export class RecognitionsController {

@@ -19,7 +19,6 @@ export interface CatalogSuggestion extends CatalogFacts {
 }
 
 export interface SuggestionsView {
-  /** Nothing was imported yet; forms then offer no suggestions. */
   isEmpty: boolean;
   items: CatalogSuggestion[];
   dataDate: CalendarDate | null;
@@ -42,7 +41,6 @@ export interface CatalogPackage extends CatalogFacts, CatalogLinks {
   gtin: string;
   manufacturer: string | null;
   packSize: string | null;
-  /** Pieces of counted types; null if unclear. */
   quantity: number | null;
   availability: string | null;
   isWithdrawn: boolean;
@@ -80,7 +78,7 @@ export interface NamingView {
   isStrengthDoubtful: boolean;
   /** Up to three and every strength of the first, likeliest first, if the first one is not certain. */
   candidates: CatalogFacts[];
-  /** What is read of a name of which a word fits none of the candidates: offered before them. */
+  /** The name as read, if a word of it fits none of the candidates: offered before them. */
   printed: PrintedName | null;
 }
 

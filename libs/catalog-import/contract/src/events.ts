@@ -4,7 +4,6 @@ export interface CatalogImportEvents {
   catalog_fetch_asked: undefined;
   catalog_import_checked: undefined;
   catalog_import_discarded: undefined;
-  /** Products that are gone again, and those that are as before. */
   catalog_import_undone: { removed: number; restored: number };
   catalog_product_hidden: undefined;
   catalog_product_offered: undefined;

@@ -115,7 +115,7 @@ export interface EncodingExample {
   words: string;
 }
 
-/** Where more than a fifth of a column fail the check digit; unanswered, none of it becomes a code. */
+/** Asked when over a fifth of a column fails the check digit; until it is answered, none of it becomes a code. */
 export interface CodeQuestion {
   column: string;
   good: string[];

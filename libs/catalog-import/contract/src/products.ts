@@ -10,18 +10,15 @@ export interface FoundProductView {
   codes: string[];
   isGone: boolean;
   isVeterinary: boolean;
-  /** Hidden by an administrator: not offered any more, whatever imports say. */
   hidden: { at: string; reason: string } | null;
 }
 
 export interface FoundProductsView {
-  /** At most `mostProductsFound`; without text the hidden ones, the newest first. */
   items: FoundProductView[];
   isCut: boolean;
 }
 
 export interface HideProductInput {
   isHidden: boolean | string;
-  /** Needed to hide. */
   reason?: string | null;
 }

@@ -22,6 +22,5 @@ export interface TrialInput {
 
 export interface TrialView {
   isEmpty: boolean;
-  /** At most five. */
   items: (Omit<TriedMedicine, 'category'> & { signed: string })[];
 }

@@ -1,7 +1,6 @@
 import type { CatalogImportEvents } from '@domeka/catalog-import/contract';
 import type { AuditRules } from '@domeka/platform';
 
-/** Which events the audit log records. */
 export const audit: AuditRules<CatalogImportEvents> = {
   catalog_fetch_asked: 'always',
   catalog_import_checked: 'always',

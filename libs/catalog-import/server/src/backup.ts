@@ -3,7 +3,6 @@ import type { TableBackups } from '@domeka/platform';
 const finished = `in (select id from catalog_imports where state in ('imported', 'discarded', 'undone'))`;
 const unlogged = { leftOut: 'unlogged: empty after a crash' };
 
-/** What a backup keeps of the module's tables. */
 export const backup: TableBackups = {
   catalog_products: 'kept',
   catalog_packages: 'kept',

@@ -72,7 +72,6 @@ export class Catalog {
     return new Map(rows.map(({ productId, ...product }) => [productId, product]));
   }
 
-  /** What a product is found by: its substances in the register's Latin, and what its ATC group is mostly kept for. */
   async sought(productId: string): Promise<{ substances: string[]; purpose: string | null } | null> {
     const product = await soughtProduct(this.sql, productId);
     return product && { substances: product.substances, purpose: purposeOfCodes(product.categories) };

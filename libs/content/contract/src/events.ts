@@ -17,6 +17,5 @@ export interface ContentEvents {
   page_published: undefined;
   page_unpublished: undefined;
   page_deleted: undefined;
-  /** The restored revision. */
   page_restored: { revision: number };
 }

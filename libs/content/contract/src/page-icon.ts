@@ -16,5 +16,4 @@ const subjects = [
 
 export type ArticleSubject = (typeof subjects)[number][0] | 'any';
 
-/** Which drawing an article gets: its own if it came with the product. */
 export const subjectOf = (slug: string): ArticleSubject => subjects.find(([, slugs]) => slugs.test(slug))?.[0] ?? 'any';

@@ -4,7 +4,6 @@ import type { LegalKind, PageType } from './page.ts';
 export const pageStates = ['published', 'draft'] as const;
 export type PageState = (typeof pageStates)[number];
 
-/** Page size of the administrators' list. */
 export const writtenPagesShown = 50;
 
 /** The oldest are deleted. */
@@ -49,7 +48,6 @@ export interface WrittenPageListView {
 
 export interface PagePictureView {
   name: string;
-  /** Path on this site. */
   url: string;
   width: number;
   height: number;
@@ -77,7 +75,6 @@ export interface CreatePageInput {
   pageType: PageType;
   metaDescription?: string | null;
   content?: string;
-  /** The page that this one translates. */
   translationId?: string | null;
 }
 

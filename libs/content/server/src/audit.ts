@@ -1,7 +1,6 @@
 import type { ContentEvents } from '@domeka/content/contract';
 import type { AuditRules } from '@domeka/platform';
 
-/** Which events the audit log records. */
 export const audit: AuditRules<ContentEvents> = {
   page_created: 'always',
   page_updated: 'always',

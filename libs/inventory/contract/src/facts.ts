@@ -5,33 +5,27 @@ import { defaultType } from './dictionary.ts';
 interface Kinds {
   name: string;
   text: string | null;
-  /** Lower-case value of a dictionary. */
   choice: string;
   choices: string[];
-  /** Keys of `purposeKeys`, or own words. */
   entries: string[];
   /** Pieces in halves; per cent for syrup, drops, spray and ointment; null if unknown. */
   quantity: number | null;
   day: CalendarDate | null;
   tick: boolean;
-  /** Product of the catalogue. */
   product: string | null;
   /** GTIN-14. */
   code: string | null;
-  /** Batch number. */
   batch: string | null;
 }
 export type FactKind = keyof Kinds;
 
 interface Fact {
-  /** Each package has a fact of its own; the medication then keeps one for all (`keptFacts`). */
   of: 'medication' | 'package';
   kind: FactKind;
   max?: number;
   most?: number;
   lines?: 'many';
   isShared: boolean;
-  /** What was typed at one's own places is offered while typing. */
   isOffered?: true;
 }
 
@@ -80,7 +74,6 @@ export const packageFacts = namesWith({ of: 'package' } as const);
 export const isPackageFact = (name: FactName): name is PackageFact => facts[name].of === 'package';
 export const packageFactsOf = (given: PackageFacts): PackageFacts => pick(given, packageFacts);
 
-/** Kept as typed, null if empty. */
 export type TextFact = NamesWith<{ kind: 'text' }> | NamesWith<{ kind: 'batch' }>;
 const textFacts = factNames.filter((name): name is TextFact => ['text', 'batch'].includes(facts[name].kind));
 type PackageText = TextFact & PackageFact;
@@ -94,21 +87,17 @@ type TieFact = (typeof tieFacts)[number];
 export type CatalogTie = Pick<MedicationFacts, TieFact>;
 export const noTie: CatalogTie = { catalogProductId: null, gtin: null };
 export const tieOf = (given: CatalogTie): CatalogTie => pick(given, tieFacts);
-/** Of a medication people read all but the reference. */
 export const readFacts = factNames.filter((name) => !tieFacts.some((tie) => tie === name));
 export const isTied = ({ catalogProductId, gtin }: CatalogTie) => catalogProductId !== null || gtin !== null;
 
-/** Up to fifty texts each, in alphabetical order. */
 export type OfferedFact = NamesWith<{ of: 'package'; isOffered: true }>;
 export type Offers = Partial<Record<OfferedFact, string[]>>;
 export const offeredFacts = namesWith({ of: 'package', isOffered: true } as const);
 
-/** What a share shows of a medication, in the order of its table. */
 type SharedFact = NamesWith<{ isShared: true }>;
 export type SharedFacts = Pick<MedicationFacts, SharedFact>;
 export const sharedFacts = namesWith({ isShared: true } as const);
 
-/** Of packages, what stays with those who may read the medication itself. */
 export type UnsharedPackageFact = Exclude<PackageFact, SharedFact>;
 export const unsharedPackageFacts = namesWith({ of: 'package', isShared: false } as const);
 

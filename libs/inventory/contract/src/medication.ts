@@ -14,7 +14,7 @@ export interface MedicationView extends MedicationFacts {
   id: string;
   packageCount: number;
   openedCount: number;
-  /** The most serious of its packages. Where it is only shared with the reader, not what has to be looked at. */
+  /** The most serious of its packages. Shares show `recalled` and `suspended` only. */
   recall: RecallState | null;
   imageUrl: string | null;
   userId: string;
@@ -24,7 +24,6 @@ export interface MedicationView extends MedicationFacts {
   createdAt: string;
   /** Optimistic lock: grows with every change and is sent back on saving. */
   version: number;
-  /** Of a search, where nothing that is shown says why it was found. The substance is in Latin. */
   foundBy?: { substance: string } | { location: string };
   isShared?: true;
   ownerName?: string;
@@ -33,11 +32,9 @@ export interface MedicationView extends MedicationFacts {
 export interface OneMedicationView extends MedicationView {
   /** In the order in which to use them, by the reader's day. */
   packages: PackageView[];
-  /** What this person typed last for the same product, else for the same name. */
   keepsLastTime: Keeps | null;
   recallsCheckedUpTo: RecallsCheckedUpTo | null;
   product: TiedProduct | null;
-  /** Date of the register; null if the catalogue comes from no register. */
   catalogDate: CalendarDate | null;
 }
 
@@ -50,15 +47,12 @@ export interface ProductLinks {
 export interface TiedProduct extends ProductLinks {
   name: string;
   dosage: string | null;
-  /** The register's text, mostly Polish. */
   form: string | null;
 }
 
 export interface NameSuggestion extends CatalogTie {
   key: string;
-  /** What it was found by, if not by its name; in Latin. */
   substance: string | null;
-  /** From the person's own medications, past or present; named as they named it. */
   isOwn: boolean;
   name: string;
   dosage: string | null;
@@ -66,25 +60,20 @@ export interface NameSuggestion extends CatalogTie {
   categories: string[];
   /** Pieces in the package; only for suggestions by code. */
   quantity: number | null;
-  /** The register's text for the form; with a package also its size and manufacturer. */
   form: string | null;
   packSize: string | null;
   manufacturer: string | null;
   isVeterinary: boolean;
-  /** No longer in the register, or no longer sold. */
   isWithdrawn: boolean;
 }
 
 export interface NameSuggestionsView {
   isEmpty: boolean;
-  /** The person's own first, then the best matches. */
   items: NameSuggestion[];
   catalogDate: CalendarDate | null;
 }
 
-/** Of recalls the number of packages, in the current tab and list. */
 export interface MedicationCounts extends RecallCounts {
-  /** Personal ones and those of all their lists. */
   mine: number;
   shared: number;
   matching: number;
@@ -100,17 +89,13 @@ export interface MedicationPage {
   pageSize: number;
   total: number;
   order: ListOrder;
-  /** Whether the current tab and list ever held a medication. */
   wasUsed: boolean;
   counts: MedicationCounts;
   /** Null before a first file: nothing is then said of recalls. */
   recallsCheckedUpTo: RecallsCheckedUpTo | null;
   lists: MedicationListChoice[];
-  /** If asked for: of the current tab and list, without other filters. */
   shelf?: ShelfView;
-  /** If asked for: how many of them are kept for what, the most first. */
   purposes?: PurposeCount[];
-  /** Beside the first page of a search: what is no hit and may help. */
   maybe?: MedicationView[];
 }
 
@@ -158,13 +143,10 @@ export const onDuplicateAnswers = ['ask', 'another-package', 'update-existing', 
 export type OnDuplicate = (typeof onDuplicateAnswers)[number];
 
 export interface AddMedicationInput extends MedicationInput {
-  /** A list, or null for personal. */
   listId?: string | null;
-  /** A kept draft whose photo goes with the medication. */
   draftId?: string | null;
   /** Duplicate (same name and type): `ask` is refused with `duplicate-medication`. */
   onDuplicate?: OnDuplicate;
-  /** For `update-existing` and `another-package`: from the refusal. */
   existingId?: string | null;
   /** The version the user compared; any other is refused. */
   existingVersion?: number | string;
@@ -194,19 +176,17 @@ export interface PackageInput extends Partial<Omit<PackageFacts, 'quantity'>> {
 export interface OpeningInput {
   /** The person's today unless said; never in the future, not before 2000. */
   openedOn?: CalendarDate | null;
-  /** Null or an empty value: not said. Without it what was said before stays. */
+  /** Null or an empty value: unknown. Omitted: the earlier period stays. */
   keeps?: { value: number | string; unit: string } | null;
-  /** What was opened before stays as it is, whatever else is said. */
+  /** A package that was opened before keeps that opening. */
   unlessOpened?: boolean;
   version?: number | string;
 }
 
-/** With `quantityBefore` if it was merged into an existing medication. */
 export interface AddedMedicationView extends MedicationView {
   quantityBefore?: number | null;
 }
 
-/** Only what the reader may still change. `items` are the last three, newest first. */
 export interface AddedTodayView {
   count: number;
   items: MedicationView[];

@@ -23,7 +23,6 @@ export interface OfflineMedicationView extends Pick<MedicationFacts, (typeof off
   packages: ListedPackageView[];
 }
 
-/** One's own medications and those of one's lists, by expiry, undated last. */
 export interface OfflineList {
   asOf: string;
   items: OfflineMedicationView[];

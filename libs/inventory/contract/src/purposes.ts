@@ -1,6 +1,5 @@
 import { folded, inOneLine, isBlank, storable } from '@domeka/kernel';
 
-/** What people keep medicines for; each has a label in both languages. */
 export const purposeKeys = [
   'fever',
   'pain',
@@ -35,7 +34,7 @@ const words: Record<PurposeKey, string> = {
   eyes: 'oko oka oczy oczu spojow uszy uszu ucho ucha eye eyes ear ears conjunct',
 };
 const longestWhole = 3;
-/** From so many letters on, a word that is still being typed counts. */
+/** Letters from which on a word that is still being typed counts. */
 const leastBegun = 4;
 
 const means = Object.entries(words).flatMap(([key, text]) =>
@@ -49,7 +48,6 @@ const means = Object.entries(words).flatMap(([key, text]) =>
 /** The longest a note may be to say what its medicine is for: a pasted leaflet names everything. */
 const longestNote = 200;
 
-/** @param text of any language, a note or own words */
 export function purposesIn(text: string | null): PurposeKey[] {
   const said = new Set(wordsOf((text ?? '').slice(0, longestNote)));
   const meant = means.filter(({ word, isWhole }) =>
@@ -58,7 +56,6 @@ export function purposesIn(text: string | null): PurposeKey[] {
   return purposeKeys.filter((key) => meant.some((one) => one.key === key));
 }
 
-/** Also for a word of which only the beginning is typed yet. */
 export function purposesSought(text: string): PurposeKey[] {
   const said = wordsOf(text).filter((one) => one.length >= leastBegun);
   const begun = means.filter(({ word }) => said.some((one) => word.startsWith(one)));
@@ -78,7 +75,6 @@ export const purposesTyped = (texts: readonly string[]) => [
   ),
 ];
 
-/** The categories that belong to a purpose, for what may also help to find. */
 export const categoriesOfPurpose: Partial<Record<PurposeKey, string>> = {
   fever: 'painkiller',
   pain: 'painkiller',

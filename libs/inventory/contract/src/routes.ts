@@ -42,11 +42,9 @@ export interface InventoryRoutes {
   'PATCH /medications': { body: ChangeSeveralInput; answer: ChangedSeveralView };
   /** `q`: the start of a name, or the code of a package (8, 12, 13 or 14 digits). */
   'GET /medications/suggestions': { query: { q: string }; answer: NameSuggestionsView };
-  /** What the reader typed before at their own places and those of their lists. */
   'GET /medications/offers': { answer: Offers };
-  /** What a device keeps for when it has no network. With `ETag`; 304 where it is equal. */
+  /** Kept by devices for use without network. With `ETag`; 304 where it is equal. */
   'GET /medications/offline': { answer: OfflineList };
-  /** What the reader added since their midnight; `timeZone` as in the list. */
   'GET /medications/added-today': { query: { timeZone?: string }; answer: AddedTodayView };
   /** Of at most a hundred medications; those that the reader may not see are left out. */
   'GET /medications/packages': { query: { medicationId: string[] }; answer: { items: PackagesOfMedication[] } };
@@ -78,7 +76,6 @@ export interface InventoryRoutes {
     query: { version?: number | string };
     answer: PackageView;
   };
-  /** What was answered about a decision that may mean the package; it can be answered again. */
   'PUT /medications/{id}/packages/{packageId}/recall-answer': {
     params: OfPackage;
     body: RecallAnswerInput;

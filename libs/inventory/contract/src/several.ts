@@ -10,7 +10,6 @@ export interface DeletionInput {
 export interface DeletionView {
   id: string;
   count: number;
-  /** Null for several. */
   name: string | null;
 }
 

@@ -3,10 +3,8 @@ import type { CalendarDate } from '@domeka/kernel';
 import { soonDays } from './expiry.ts';
 import type { Month } from './expiry.ts';
 
-/** The current one and those after it. */
 export const shelfMonths = 12;
 
-/** Packages that are not finished, by where they end. */
 export interface ShelfView {
   /** Past their last day; `passed` of them since this month began. */
   expired: number;
@@ -22,7 +20,7 @@ export interface ShelfMonth {
   soon: number;
 }
 
-/** So many end on this day; null is no date. */
+/** The number of packages that end on a day; null is no date. */
 export interface EndingPackages {
   lastDay: CalendarDate | null;
   count: number;
@@ -46,7 +44,6 @@ export function shelfOf(endings: Iterable<EndingPackages>, today: CalendarDate):
   return shelf;
 }
 
-/** The first day of the current month, and the first after the last one. */
 export const shelfSpan = (today: CalendarDate): { from: CalendarDate; until: CalendarDate } => ({
   from: `${today.slice(0, 7)}-01`,
   until: `${monthAfter(today, shelfMonths)}-01`,

@@ -1,7 +1,6 @@
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import type { AuditRules } from '@domeka/platform';
 
-/** Which events the audit log records. */
 export const audit: AuditRules<InventoryEvents> = {
   medication_added: 'in-lists',
   medication_updated: 'in-lists',

@@ -36,7 +36,6 @@ export const Keys = () =>
     ),
   );
 
-/** Texts, also several in one with commas between them. */
 export const Purposes = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => {
@@ -89,7 +88,6 @@ export const Code = () =>
     }),
   );
 
-/** Without its label and what was read with it. */
 export const Lot = () =>
   applyDecorators(
     BlankAsNull(),

@@ -21,7 +21,6 @@ export class VisibleMedications {
     return rows.map(({ catalogProductId: _, ...medication }) => medication);
   }
 
-  /** With the product's official documents and the register's date. */
   async withProducts(scope: SharedScope, limit: number, offset: number) {
     const rows = await visibleMedications(this.sql, scope, limit, offset);
     const ids = rows.flatMap(({ catalogProductId }) => catalogProductId ?? []);
@@ -34,7 +33,7 @@ export class VisibleMedications {
     return { items, catalogDate: isTold ? (await this.catalog.asOf()).dataDate : null };
   }
 
-  /** What ends when, of all that the share shows. @param today the reader's day */
+  /** Counts by last day of all that the share shows. @param today the reader's day */
   async shelf({ ownerId, listId }: SharedScope, today: CalendarDate): Promise<ShelfView> {
     return shelfOf(await endingsIn(this.sql, [{ scopeId: listId ?? ownerId, role: null }], today), today);
   }

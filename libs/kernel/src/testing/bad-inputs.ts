@@ -23,7 +23,6 @@ export const badAddresses = read('./bad-addresses.jsonl');
 export const leaks =
   /(at [\w.<>]+ \(.*:\d+:\d+\)|node_modules|syntax error at or near|duplicate key value|SQLSTATE|ECONNREFUSED|password_hash)/;
 
-/** Expands the short notation for long values: repetitions, joined parts, bytes. */
 export function expanded(value: unknown): unknown {
   if (Array.isArray(value) || value === null || typeof value !== 'object') return value;
   const { repeat, concat, hex } = value as {

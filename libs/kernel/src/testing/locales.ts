@@ -21,7 +21,6 @@ export function flatWords(locale: Locale, prefix = ''): Map<string, string> {
   );
 }
 
-/** Differences between the two languages in keys, plurals and placeholders, and refusals without a text. */
 export function faultsOfLocales(locales: Locales, { refusals = {}, alike = [] }: Agreement = {}): string[] {
   const [en, pl] = [flatWords(locales.en), flatWords(locales.pl)];
   return [

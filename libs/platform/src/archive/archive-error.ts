@@ -1,2 +1,1 @@
-/** One sentence for the person who runs the command. */
 export class ArchiveError extends Error {}

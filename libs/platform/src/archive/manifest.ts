@@ -2,7 +2,6 @@ import { ArchiveError } from './archive-error.ts';
 
 export const archiveFormat = 1;
 
-/** What is known before the tables are read; the archive's first entry. */
 export interface ArchiveHeader {
   format: number;
   program: string;
@@ -18,20 +17,17 @@ export interface ArchiveHeader {
 
 export interface ArchivePart {
   name: string;
-  /** Null: a file, not a table. */
   columns: string[] | null;
   rows: number;
   bytes: number;
   sha256: string;
 }
 
-/** The archive's last entry, so that the rest can be written as it comes. */
 export interface ArchiveManifest {
   parts: ArchivePart[];
   /** Values in order, by type. */
   enums: Record<string, string[]>;
   sequences: Record<string, { last: string; isCalled: boolean }>;
-  /** Last seal of the audit log. */
   head: { size: number; hash: string };
 }
 

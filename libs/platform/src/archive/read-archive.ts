@@ -14,24 +14,18 @@ import { countRows, headerName, manifestName, nameOfEntry } from './write-archiv
 export interface ArchiveContents {
   header: ArchiveHeader;
   manifest: ArchiveManifest;
-  /** Size and SHA-256 of the file. */
   size: number;
   sha256: string;
   isSealed: boolean;
 }
 
-/** Takes a part's bytes in order; what it does with them may wait. */
 export interface Taker {
   begin(header: ArchiveHeader): Promise<void>;
   /** @param part its name, the same until the part ends */
   take(part: string, bytes: Buffer): Promise<void>;
 }
 
-/**
- * Reads all of it and compares it with its manifest.
- *
- * @throws ArchiveError saying what is wrong, in which part and at which byte
- */
+/** @throws ArchiveError saying what is wrong, in which part and at which byte */
 export async function readArchive(file: string, passphrase: string | null, taker?: Taker): Promise<ArchiveContents> {
   const isSealed = await isSealedArchive(file);
   if (isSealed && passphrase === null)
@@ -80,7 +74,6 @@ function explained(error: unknown, file: string, part: string, byte: number): un
   return new ArchiveError(`${file} cannot be used. ${what}, in the part "${part}", at byte ${byte} or before.`);
 }
 
-/** Checks that entries come in order and add up to what the manifest says. */
 class Reading {
   part = 'header';
   private header: ArchiveHeader | null = null;

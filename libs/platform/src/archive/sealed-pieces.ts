@@ -83,7 +83,6 @@ function opensAs(piece: Buffer, key: Buffer, head: Buffer, nonce: Buffer): Buffe
   }
 }
 
-/** Pieces of one size, the last of what is left; the first may have a size of its own. */
 async function* piecesOf(source: AsyncIterable<Buffer>, size: number, first = size) {
   let kept: Buffer[] = [];
   let length = 0;

@@ -4,7 +4,6 @@ import { ArchiveError } from './archive-error.ts';
 
 /** What gzip writes here depends on the machine; the reader asks for exactly this. */
 export const gzipHead = Buffer.from('1f8b08000000000000ff', 'hex');
-/** Checksum and length of what was packed. */
 const tailSize = 8;
 
 export const isGzip = (begin: Buffer) => begin.subarray(0, gzipHead.length).equals(gzipHead);
@@ -25,10 +24,8 @@ export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator
     throw new ArchiveError('It is damaged');
 }
 
-/** Head and tail are taken off, so that the rest is what was deflated. */
 class Packed {
   isRead = false;
-  /** Of the body. */
   length = 0;
   tail: Buffer = Buffer.alloc(0);
 

@@ -12,7 +12,6 @@ const block = 512;
 const end = Buffer.alloc(2 * block);
 const magic = 'ustar\x0000';
 
-/** Header, content and padding of a file that its owner alone reads. */
 export const packEntry = ({ name, bytes }: Entry): Buffer[] => [
   headerOf(name, bytes.length),
   bytes,
@@ -49,7 +48,6 @@ export async function* unpackEntries(source: AsyncIterable<Buffer>): AsyncGenera
 const damaged = () => new ArchiveError('It is damaged');
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
 
-/** Sum of all bytes, with blanks in place of the sum itself. */
 function sumOf(header: Buffer): number {
   let sum = 0;
   for (let at = 0; at < block; at += 1) sum += at >= 148 && at < 156 ? 0x20 : (header[at] ?? 0);

@@ -8,7 +8,6 @@ import { sealPieces } from './sealed-pieces.ts';
 import { gzipHead } from './single-gzip.ts';
 import { largestEntry, packEnd, packEntry } from './tar.ts';
 
-/** A table's rows as COPY writes them, or a file. */
 export interface Source {
   name: string;
   columns: string[] | null;
@@ -18,7 +17,6 @@ export interface Source {
 export interface Content {
   header: ArchiveHeader;
   sources: AsyncIterable<Source>;
-  /** What the manifest says beside the parts. */
   rest: Omit<ArchiveManifest, 'parts'>;
 }
 

@@ -15,7 +15,6 @@ export interface Environment {
   dataDir: string;
   auditCheckpointDir: string | null;
   databaseUrl: string | null;
-  /** Where monitors read how it is doing; null: nowhere. */
   metricsPort: number | null;
   metricsHost: string;
   /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
@@ -44,7 +43,6 @@ export interface Environment {
   backupAt: string;
   backupKeep: number;
   backupPassphrase: string | null;
-  /** Whether a backup is made before migrations run. */
   restorePoints: boolean;
   /** Off: every device empties what it keeps and forgets its worker. */
   serviceWorker: boolean;

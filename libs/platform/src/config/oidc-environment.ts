@@ -9,7 +9,6 @@ export interface OidcSettings {
 }
 
 const variable = /^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/;
-/** Names of other sign-in methods. */
 const taken = ['EMAIL', 'PHONE', 'SAML', 'ANONYMOUS_USERS', 'WEB3'];
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 

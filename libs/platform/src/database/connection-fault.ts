@@ -4,10 +4,7 @@ const ofSystem = /^E(CONN|HOST|NET|TIMEDOUT|PIPE|AI_|NOTFOUND)/;
 const late = /timeout expired|timeout exceeded when trying to connect|due to connection timeout/;
 const lost = /Connection terminated|Client has encountered a connection error|connection was closed/i;
 
-/**
- * Why no connection to PostgreSQL came, or why it went: an error's code, `late` or `lost`; null for other errors. Never
- * their message, which may name an account.
- */
+/** An error's code, `late` or `lost`; null for other errors. Never their message, which may name an account. */
 export function connectionFault(error: unknown): string | null {
   const { code, message = '', cause, errors } = (error ?? {}) as Partial<AggregateError> & { code?: unknown };
   if (late.test(message)) return 'late';
@@ -20,7 +17,6 @@ export function connectionFault(error: unknown): string | null {
 /** Another try does not help: a wrong password, a database that is not there. */
 export const isLasting = (fault: string): boolean => /^(28|3D)/.test(fault);
 
-/** For the person who runs a command; null for other errors. */
 export function connectionSentence(error: unknown): string | null {
   const fault = connectionFault(error);
   if (fault === null) return null;

@@ -9,16 +9,11 @@ import { longestConnecting, triedTwice } from './own-connection.ts';
 export const migrationLock = 7_203_511;
 
 export interface MigrationState {
-  /** Names, also of those the program does not know. */
   done: string[];
   pending: string[];
 }
 
-/**
- * Waits while another process migrates; its own connection has no statement timeout. All pending ones or none.
- *
- * @param before runs under the lock, when there is something to migrate or to refuse
- */
+/** All or none, one process at a time. @param before runs under the lock, if there is something to migrate or refuse */
 export async function migrate(
   databaseUrl: string,
   migrations: MigrationObject[],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionFault, isLasting } from './connection-fault.ts';
 
-/** In ms: how long work that no person waits for waits for a connection; each of its tries. */
+/** In ms, each try: longest wait of background work for a connection. */
 export const longestConnecting = 30_000;
 /** Before the second try, in ms: a server that starts refuses at once. */
 const pause = 1000;
@@ -16,7 +16,6 @@ export const ownConnection = (config: pg.ClientConfig): Promise<pg.Client> =>
     return client;
   });
 
-/** Once more where no connection came, and another try may help. */
 export async function triedTwice<T>(connect: () => Promise<T>): Promise<T> {
   try {
     return await connect();

@@ -6,7 +6,6 @@ export function together<Key, Row>(readAll: (keys: readonly Key[]) => Promise<Ro
   return (key) => loader.load(key);
 }
 
-/** One read for all calls of an event loop turn. */
 export function onceTogether<Row>(read: () => Promise<Row>): () => Promise<Row> {
   const ask = together(async (calls: readonly true[]) => {
     const row = await read();

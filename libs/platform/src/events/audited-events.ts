@@ -6,7 +6,6 @@ type AuditRule = 'always' | 'in-lists' | 'hourly' | 'daily';
 /** A Record, so that the compiler finds a missing event. */
 export type AuditRules<Events> = Record<keyof Events, AuditRule>;
 
-/** Which events leave an entry in the audit log: modules join with theirs. */
 @Injectable()
 export class AuditedEvents {
   private readonly rules = new Map<string, AuditRule>();

@@ -10,7 +10,6 @@ type Carried<Details> = undefined extends Details ? { details?: Details } : { de
 export type DomainEvent<Events, Name extends NameIn<Events> = NameIn<Events>> = {
   [One in Name]: {
     type: One;
-    /** Null for visitors and the system. */
     actorId: string | null;
     subject: string;
     subjectId: string | null;

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Skips events that this process emitted within the last hour. */
 export class ToldLately {
   private readonly told = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
 

@@ -3,7 +3,6 @@ const night = { from: 1, to: 5 };
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A random moment of the first night after `days` days. */
 export function nextNight(now: Date, days: number, random: () => number = Math.random): Date {
   const next = new Date(now);
   next.setDate(next.getDate() + days);

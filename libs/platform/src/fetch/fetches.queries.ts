@@ -11,15 +11,12 @@ export interface FetchFailure {
 
 export interface FetchState {
   dueAt: string;
-  /** Null unless one is under way. */
   runningSince: string | null;
   triedAt: string | null;
   workedAt: string | null;
   outcome: string | null;
-  /** Of the last try, if it failed. */
   fault: FetchFailure | null;
   failures: number;
-  /** Of the last file that was taken. */
   digest: string | null;
 }
 
@@ -46,7 +43,6 @@ const failed = `
 export const beginFetches = (sql: Sql, name: string, address: string, dueAt: Date) =>
   sql.rows(begin, [name, address, dueAt], 'change');
 export const fetchState = (sql: Sql, name: string) => sql.row<FetchState>(read, [name]);
-/** Null where none is due, or one is under way. */
 export const claimDueFetch = (sql: Sql, name: string) => sql.row<FetchState>(claimDue, [name], 'change');
 export const claimFetch = async (em: EntityManager, name: string) =>
   (await rowsWithin<FetchState>(em, claim, [name]))[0] ?? null;

@@ -4,7 +4,6 @@ import type { RefusalParams } from '@domeka/kernel';
 
 export type FetchFaultCode = 'unreachable' | 'silent' | 'too-slow' | 'status' | 'redirected' | 'packed' | 'cut-off';
 
-/** Why a file could not be fetched; `status` has the answer's `status`. */
 export class FetchFault extends Error {
   constructor(
     readonly code: FetchFaultCode,
@@ -20,12 +19,7 @@ export const fetchPatience = { silence: 60_000, whole: 600_000 };
 const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
-/**
- * The bytes of a file at an https address, as they arrive. The address may redirect three times, to https on the same
- * host.
- * @param arrivesAs is told its name: what the answer calls it, else the last part of its address
- * @throws FetchFault
- */
+/** Up to three redirects, to https on the same host. @param arrivesAs is told the file's name @throws FetchFault */
 export async function* httpsFile(
   address: string,
   patience = fetchPatience,

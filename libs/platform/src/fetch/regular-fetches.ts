@@ -25,7 +25,7 @@ interface DefinedFetch<Asker> {
   work: (digest: string | null, asker: Asker | null) => Promise<FetchDone>;
 }
 
-/** Of each hour, when due fetches start. */
+/** Minute of each hour at which due fetches start. */
 const minute = 23;
 
 /** Fetches files every few days, at a random hour of the night, or on request; one process at a time. */
@@ -58,7 +58,6 @@ export class RegularFetches implements OnApplicationBootstrap {
     return fetchState(this.sql, name);
   }
 
-  /** For health checks: how long ago each worked, by name. */
   async lastWorked(): Promise<Record<string, string>> {
     const worked = [...this.defined.keys()].map(async (name) => [`${name} fetch`, agoInWords(await this.state(name))]);
     return Object.fromEntries(await Promise.all(worked)) as Record<string, string>;
@@ -76,7 +75,6 @@ export class RegularFetches implements OnApplicationBootstrap {
     if (state) await this.run(name, state, null);
   }
 
-  /** Claimed by `ask`. */
   private async runRequested(name: string, asker: object): Promise<void> {
     const state = await this.state(name);
     if (state) await this.run(name, state, asker);

@@ -26,7 +26,6 @@ const takesStream = 'takesStream';
 export const TakesStream = () => applyDecorators(RouteConfig({ [takesStream]: true }), IgnoresIdempotencyKeys());
 
 const leavesBody = 'leavesBody';
-/** Takes a form of any kind, or none, and does not read it. */
 export const LeavesBody = () => RouteConfig({ [leavesBody]: true });
 
 export function apiAdapter({ trustProxy }: Pick<RunningEnvironment, 'trustProxy'>): FastifyAdapter {

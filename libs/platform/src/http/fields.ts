@@ -20,7 +20,6 @@ export const Check = (
     },
   });
 
-/** Skips the other checks of a field that the body leaves out. */
 export const isGiven = () => ValidateIf((_, value) => value !== undefined);
 
 const nullWhere = (isNone: (text: string) => boolean) =>

@@ -6,7 +6,6 @@ export interface Chore {
   kind: string;
   table: string;
   due: string;
-  /** Without it the rows are deleted. */
   set?: string;
 }
 

@@ -16,7 +16,6 @@ import type { LastRun } from './jobs.queries.ts';
 export interface OwedJob {
   queue: string;
   data: object;
-  /** Not before; at once without it. */
   startAfter?: Date;
 }
 
@@ -24,7 +23,6 @@ interface QueueDefinition {
   work: (data: object, jobId: string) => Promise<unknown>;
   /** With exponential back-off up to an hour. */
   retries: number;
-  /** How many a process works off at the same time. */
   atOnce: number;
   due: { minute: number; everySeconds: number } | null;
 }
@@ -88,7 +86,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.defineDue(queue, { minute, everySeconds: hour }, work);
   }
 
-  /** At :00, :15, :30 and :45. */
   defineQuarterly(queue: string, work: () => Promise<unknown>) {
     this.defineDue(queue, { minute: 0, everySeconds: hour / 4 }, work);
   }

@@ -30,7 +30,6 @@ const sessionLimitKey = Symbol('session limit');
 const mailLimitKey = Symbol('mail limit');
 const passKey = Symbol('limit pass');
 
-/** Lets known callers pass when others used up the limit of a shared address. */
 export interface LimitPass {
   holds(request: FastifyRequest): Promise<boolean>;
 }

@@ -7,7 +7,6 @@ interface Output {
   write: (text: string) => unknown;
 }
 
-/** Where log lines go: as words to a terminal, which a person reads; undefined leaves pino its JSON. */
 export function logStream(output: Output, options: PrettyOptions = {}): DestinationStream | undefined {
   if (!output.isTTY) return undefined;
   const inWords = prettyFactory({

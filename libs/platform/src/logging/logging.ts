@@ -58,10 +58,7 @@ export function logFault(logger: Logger, { id, raw }: FastifyRequest, err: unkno
 
 const isPartOfPage = (request: FastifyRequest) => '_lightMyRequest' in request.raw && 'x-request-id' in request.headers;
 
-/**
- * A hook costs a tenth of a middleware. 304s are not logged: an open shared list polls every three seconds. On a
- * terminal, where a person looks for what matters, answers that went well are left to `debug`.
- */
+/** A hook costs a tenth of a middleware. 304s are not logged: an open shared list polls every three seconds. */
 export function logAnswers(fastify: FastifyInstance, isForPeople = process.stdout.isTTY) {
   const logger = new Logger('Requests');
   const note = isForPeople ? 'debug' : 'log';

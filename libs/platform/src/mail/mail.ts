@@ -9,7 +9,6 @@ export interface Mail {
   params?: RefusalParams;
   addresses?: string[];
   link?: string;
-  /** A second, smaller link, named by `.other`. */
   otherLink?: string;
   replyTo?: string;
   reference?: { kind: string; id: string };

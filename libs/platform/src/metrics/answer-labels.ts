@@ -1,12 +1,10 @@
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Of method, route and status: twice as many series. */
+/** Combinations of method, route and status; there are twice as many series. */
 const mostCombinations = 700;
 
 export interface Answered {
   method: string;
-  /** The address that was asked for. */
   url: string;
-  /** Fastify's pattern; none where no route was found. */
   pattern: string | undefined;
   status: number;
 }
@@ -25,7 +23,6 @@ export function routeOf({ url, pattern }: Pick<Answered, 'url' | 'pattern'>): st
   return pattern === '/*' ? 'page' : 'file';
 }
 
-/** @returns the labels of an answer; once there are as many as there may be, new ones are counted together */
 export function boundedLabels(most = mostCombinations): (answered: Answered) => AnswerLabels {
   const known = new Map<string, AnswerLabels>();
   return (answered) => {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../database/sql.ts';
 import { counted } from '../figures.queries.ts';
 
-/** A number that monitors see; `query` selects it at little cost, or null for none. */
 interface Gauge {
   name: string;
   help: string;

@@ -6,7 +6,6 @@ import { Jobs } from '../jobs/jobs.ts';
 import { Gauges } from './gauges.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Null unless METRICS_PORT is set. */
 export const METRICS = Symbol('metrics');
 
 /** The client of Prometheus is loaded only with METRICS_PORT. */

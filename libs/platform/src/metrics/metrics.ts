@@ -55,7 +55,6 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts each answer of the API, of pages and of files. */
   count(fastify: FastifyInstance) {
     const labelsOf = boundedLabels();
     fastify.addHook('onResponse', (request, reply, counted) => {

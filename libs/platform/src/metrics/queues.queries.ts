@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts';
 
-/** Of one queue and state that are counted; beyond, the number stands still. */
+/** Jobs counted per queue and state; beyond, the number stands still. */
 const most = 10_000;
 
 const counts = `
@@ -13,9 +13,7 @@ const counts = `
 export interface QueueCount {
   name: string;
   count: number;
-  /** Null where nothing waits. */
   oldestSeconds: number | null;
 }
 
-/** What waits in each queue; in the queues of dead letters, what failed for good. */
 export const countQueues = (sql: Sql, names: string[]) => sql.rows<QueueCount>(counts, [names], 'unprepared');

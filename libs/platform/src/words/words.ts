@@ -5,7 +5,6 @@ import type { Language, RefusalParams } from '@domeka/kernel';
 
 type Locale = Record<string, unknown>;
 
-/** Server texts: titles of problems, mails. Modules add their namespace: `words.add('sharing', { en, pl })`. */
 class Words {
   private readonly i18n: i18n = createInstance();
 

@@ -27,7 +27,6 @@ export interface BackupCommand {
 
 export const backupUsage = 'Usage: npm run backup [-- FILE or FOLDER] [--with-secret] [--with-mails] [--json]';
 
-/** Null for anything that `backupUsage` does not name. */
 export function readBackupCommand(given: string[]): BackupCommand | null {
   try {
     const flag = { type: 'boolean', default: false } as const;

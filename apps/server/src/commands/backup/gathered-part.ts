@@ -5,7 +5,7 @@ import { secretName } from './make-backup.ts';
 /** In bytes. */
 const longestSecret = 1024;
 
-/** One part of an archive, of a size that fits into memory whatever the archive says. */
+/** One part of an archive, bounded to fit into memory even if the archive claims more. */
 export class GatheredPart {
   private pieces: Buffer[] = [];
   private length = 0;
@@ -28,7 +28,6 @@ export class GatheredPart {
   }
 }
 
-/** Takes the secret, if there is one in the archive, and nothing else. */
 export class SecretTaker implements Taker {
   private readonly part = new GatheredPart(secretName, longestSecret);
 

@@ -12,13 +12,11 @@ type Client = Awaited<ReturnType<typeof connectFor>>;
 
 export interface BackupWish {
   databaseUrl: string;
-  /** A file that is not there yet, or a folder. */
   target: { file: string } | { folder: string; prefix?: string };
   passphrase: string | null;
   secretKey: string;
   withSecret: boolean;
   withMails: boolean;
-  /** Wait while another one is made. */
   isPatient?: boolean;
   signal?: AbortSignal;
   /** Once it is this one's turn; may throw. */
@@ -29,22 +27,15 @@ export interface BackupWish {
 
 export interface MadeBackup extends ArchiveContents {
   file: string;
-  /** Tables of other programs in the same database. */
   foreign: string[];
 }
 
 export class BackupUnderWay extends StartError {}
 
 export const secretName = 'secret';
-/** What seals the instance's id in each archive. */
 export const purpose = 'backup';
 
-/**
- * Writes an archive of the database as it is at one instant, reads it again to verify it, and only then gives it its
- * name.
- *
- * @throws BackupUnderWay while another is made; StartError, ArchiveError: one line
- */
+/** Verified before it gets its name. @throws BackupUnderWay while another is made; StartError, ArchiveError */
 export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const client = await connectFor(wish.databaseUrl, 'backup');
   client.on('error', () => undefined); // the statement under way rejects
@@ -61,7 +52,6 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   }
 }
 
-/** For the audit log. */
 export const detailsOf = ({ size, isSealed, manifest }: MadeBackup) => ({
   size,
   sealed: isSealed,
@@ -146,7 +136,7 @@ async function placeFor(target: BackupWish['target'], madeAt: string, isSealed: 
   return join(folder, `domeka-${prefix}${time}.tar.gz${isSealed ? '.sealed' : ''}`);
 }
 
-/** Of processes that were killed: nothing writes to them any more. */
+/** Files of killed processes, which nothing writes to any more. */
 async function removeLeftOvers(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(draftEnding) || !isBackupName(basename(name, draftEnding))) continue;

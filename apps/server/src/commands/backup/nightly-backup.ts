@@ -40,7 +40,7 @@ export class NightlyBackup implements BeforeApplicationShutdown {
     try {
       await this.underWay;
     } catch (err) {
-      if (this.stopping.signal.aborted) return; // the next start makes it
+      if (this.stopping.signal.aborted) return;
       this.notBefore = Date.now() + pause;
       const sentence = connectionSentence(err);
       const said = 'the nightly backup failed and is tried again in ten minutes';
@@ -51,13 +51,11 @@ export class NightlyBackup implements BeforeApplicationShutdown {
     }
   }
 
-  /** What was begun goes. */
   async beforeApplicationShutdown() {
     this.stopping.abort();
-    await this.underWay?.catch(() => undefined); // `look` tells
+    await this.underWay?.catch(() => undefined); // `look` reports it
   }
 
-  /** Null when there is one of this night, or another process makes it. */
   async makeIfDue(): Promise<MadeBackup | null> {
     const { backupDir, backupAt } = this.environment;
     if (backupDir === null) return null;

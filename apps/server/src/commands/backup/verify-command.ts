@@ -4,11 +4,7 @@ import type { FileCommand } from '../file-command.ts';
 import { factsOf } from './backup-command.ts';
 import { SecretTaker } from './gathered-part.ts';
 
-/**
- * Reads all of the archive and says what it holds; needs no database. With `secret` it prints the secret in it instead.
- *
- * @throws ArchiveError, EnvironmentError: one line
- */
+/** Needs no database. With `secret` it prints only the secret. @throws ArchiveError, EnvironmentError: one line */
 export async function runVerify({ file, secret: showSecret, json }: FileCommand<'secret' | 'json'>): Promise<number> {
   const taker = new SecretTaker();
   const read = await readArchive(file, readEnvironment(passphraseOnly()).backupPassphrase, taker);
@@ -24,7 +20,7 @@ const wordsOf = (file: string, { header, manifest }: Awaited<ReturnType<typeof r
   `${file} is whole: the state of ${header.madeAt}, made by Domeka ${header.program} from PostgreSQL ${header.postgres}.`,
 ];
 
-/** Other settings may be wrong here: nothing of them is used. */
+/** Reads only this: other settings may be wrong here. */
 const passphraseOnly = () => {
   const { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE } = process.env;
   return { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE };

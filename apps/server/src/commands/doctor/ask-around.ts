@@ -16,7 +16,6 @@ export const kindOf = (error: unknown): string => {
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 };
 
-/** Null when it takes a connection and, if SMTP_URL says so, the log-in. */
 export async function askMailServer(url: string): Promise<string | null> {
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const transport = createTransport({ url, ...timeouts });
@@ -30,7 +29,6 @@ export async function askMailServer(url: string): Promise<string | null> {
   }
 }
 
-/** Asks the server through the address that people use. */
 export async function askPublicly(publicUrl: string): Promise<PublicAnswer> {
   const begun = Date.now();
   try {
@@ -73,7 +71,6 @@ export async function freeAt(path: string): Promise<number> {
   }
 }
 
-/** Why a folder cannot be written; null where it can, or can be made. */
 export async function faultOfFolder(path: string): Promise<string | null> {
   try {
     await access(path, constants.W_OK | constants.X_OK);

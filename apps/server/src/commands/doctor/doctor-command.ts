@@ -27,11 +27,10 @@ interface Database {
   facts: DatabaseFacts | null;
   /** Seconds by which its clock is ahead. */
   ahead: number | null;
-  /** Null where it is not reachable or waits for migrations. */
   stored: StoredFacts | null;
 }
 
-/** Prints a page on how everything is; exit code 1 if something is bad. Starts and changes nothing. */
+/** Exit code 1 if something is bad. Starts and changes nothing. */
 export async function runDoctor(): Promise<number> {
   const environment = readEnvironment(process.env);
   const served = environment.databaseUrl === null ? await servedFrom(environment.dataDir) : null;

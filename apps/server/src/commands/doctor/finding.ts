@@ -2,9 +2,7 @@ export type Verdict = 'good' | 'look at this' | 'bad';
 
 export interface Finding {
   verdict: Verdict;
-  /** What is so, as a sentence. */
   words: string;
-  /** What to do; none where all is well. */
   advice?: string;
 }
 
@@ -12,7 +10,6 @@ export const good = (words: string): Finding => ({ verdict: 'good', words });
 export const look = (words: string, advice: string): Finding => ({ verdict: 'look at this', words, advice });
 export const bad = (words: string, advice: string): Finding => ({ verdict: 'bad', words, advice });
 
-/** For facts that only the database knows. */
 export const notKnown = (reason: string): Finding => look(`Not known: ${reason}.`, 'See the lines above.');
 
 const [minute, hour, day] = [60, 3600, 86_400];
@@ -30,7 +27,6 @@ export const sizeOf = (bytes: number) =>
 
 const column = { verdict: 14, name: 18 };
 
-/** A page of lines, each with its verdict. */
 export function pageOf(lines: [name: string, finding: Finding][]): string {
   const indent = ' '.repeat(column.verdict + column.name);
   return lines

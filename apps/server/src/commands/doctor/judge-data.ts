@@ -1,21 +1,17 @@
 import { bad, good, look, since, sizeOf } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-// Each line about what the database tells, decided from facts alone. Ages are in seconds.
+// Ages are in seconds.
 
 const day = 86_400;
 
 export interface BackupFacts {
-  /** BACKUP_DIR. */
   folder: string | null;
-  /** Why the folder cannot be written, such as EROFS; null where it can. */
   fault: string | null;
   last: { age: number; size: number } | null;
-  /** Of the database on this machine. */
   age: number;
 }
 
-/** As in System tools. */
 const longestWithout = 3 * day;
 /** Before it has passed, none at all is no fault yet. */
 const week = 7 * day;
@@ -37,7 +33,6 @@ export function judgeBackup({ folder, fault, last, age }: BackupFacts): Finding 
 }
 
 export interface CatalogFacts {
-  /** CATALOG_URL is set. */
   isFetched: boolean;
   products: number;
   importedAge: number | null;
@@ -66,7 +61,6 @@ export function judgeCatalog({ isFetched, products, importedAge, fetch }: Catalo
   return worked === null ? look(last, 'That happens tonight, or by the button at System tools.') : good(last);
 }
 
-/** Of the latest verification. */
 export interface AuditFacts {
   age: number;
   isBroken: boolean;

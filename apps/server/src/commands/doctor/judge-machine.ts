@@ -1,12 +1,9 @@
 import { bad, good, look, sizeOf } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-// Each line about the machine and what surrounds it, decided from facts alone.
-
 interface Versions {
   program: string;
   node: string;
-  /** Null where the database does not answer. */
   postgres: string | null;
   /** Names of migrations: those the program brings, those that ran; null before the first start. */
   known: string[];
@@ -75,7 +72,6 @@ export function judgeMail(isConfigured: boolean, fault: string | null): Finding 
   return bad(`The mail server takes no connection: ${fault}. Mails wait for two days.`, advice);
 }
 
-/** What the public address answered to a request for `/api/health/live`. */
 export type PublicAnswer =
   | { kind: 'alive'; hasHsts: boolean; via: string | null; date: Date | null; seconds: number }
   | { kind: 'other'; status: number }

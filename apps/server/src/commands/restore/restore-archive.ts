@@ -28,13 +28,11 @@ export interface RestoreWish {
   secretKey: string;
   secretKeyPrevious: string | null;
   endLinks: boolean;
-  /** Newest checkpoints kept outside the database, as signed notes. */
   notes: string[];
 }
 
 export interface Restored {
   contents: ArchiveContents;
-  /** Data of mails that waited. */
   mails: object[];
   endedLinks: number;
   erasedAgain: number;
@@ -85,10 +83,7 @@ async function refuseUsed(client: Client) {
     );
 }
 
-/**
- * Replaces what is there by the archive in one transaction: a failure or a kill leaves everything as it was. Then
- * migrates to the newest schema.
- */
+/** One transaction: a failure or a kill leaves everything as it was. Then migrates to the newest schema. */
 export async function restoreArchive(wish: RestoreWish, contents: ArchiveContents): Promise<Restored> {
   const client = await connectFor(wish.databaseUrl, 'restore');
   try {
@@ -107,7 +102,7 @@ export async function restoreArchive(wish: RestoreWish, contents: ArchiveContent
 /** SQLSTATE classes of values, constraints and names that the tables do not take. */
 const lies = /^(22|23|42(?!501)|0A|54)/;
 
-/** What PostgreSQL says of rows quotes them. @throws ArchiveError in its place */
+/** PostgreSQL's messages about rows quote them. @throws ArchiveError in their place */
 function refuseLies(error: unknown): never {
   const { code } = error as { code?: unknown };
   if (error instanceof SyntaxError || (typeof code === 'string' && code.length === 5 && lies.test(code)))
@@ -157,7 +152,6 @@ function signed(restoration: Parameters<typeof signedRestoration>[0], { secretKe
   return signedRestoration(restoration, pair.privateKey);
 }
 
-/** Lines of COPY: a backslash escapes. */
 const mailsIn = (lines: string): object[] =>
   lines
     .split('\n')

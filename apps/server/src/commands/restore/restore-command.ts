@@ -30,7 +30,6 @@ export interface RestoreCommand {
 export const restoreUsage =
   'Usage: npm run restore -- FILE [--replace [--yes]] [--other-secret] [--end-links] [--json]';
 
-/** Null for anything that `restoreUsage` does not name. */
 export function readRestoreCommand(given: string[]): RestoreCommand | null {
   const flag = { type: 'boolean', default: false } as const;
   try {
@@ -47,11 +46,7 @@ export function readRestoreCommand(given: string[]): RestoreCommand | null {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/**
- * Prints what was done, what came back last. Exit code 1 when the log of the copy is broken.
- *
- * @throws StartError, ArchiveError, EnvironmentError: one line; the database is as before
- */
+/** Exit code 1 for a broken log in the copy. @throws StartError, ArchiveError, EnvironmentError: nothing was changed */
 export async function runRestore(command: RestoreCommand): Promise<number> {
   const file = fromHere(command.file);
   return withDatabase(async (environment) => {
@@ -123,7 +118,6 @@ async function confirm(publicUrl: string) {
   if (typed.trim() !== publicUrl) throw new StartError('That is another address. Nothing was changed.');
 }
 
-/** Verifies the log, after what the command still owes the database. */
 function lookOver(environment: CommandEnvironment, { mails }: Restored): Promise<LogVerification> {
   return withApp(environment, [IdentityModule, AdminSecurityModule], async (app) => {
     if (mails.length > 0) {

@@ -7,7 +7,6 @@ interface RestoreOptions {
   replace: boolean;
 }
 
-/** What the person at the terminal should know. */
 export function wordsOf(
   { contents, mails, endedLinks, erasedAgain, migrated }: Restored,
   log: LogVerification,

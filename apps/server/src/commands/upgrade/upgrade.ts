@@ -12,7 +12,6 @@ type Upgradable = Pick<Environment, 'backupPassphrase' | 'restorePoints'> & { da
 
 export interface Upgraded {
   migrations: string[];
-  /** The backup from before, or why there is none; null: nothing was upgraded. */
   restorePoint: { file: string } | { none: string } | null;
 }
 
@@ -21,12 +20,7 @@ const firstCopied = '2026-11-25-sealed-log';
 const prefix = 'before-upgrade-';
 const kept = 3;
 
-/**
- * Runs pending migrations, after a backup of a database that has accounts.
- *
- * @param folder where restore points go; null: nowhere
- * @throws StartError for a database that is newer than the program, and when the restore point or a migration fails
- */
+/** @throws StartError for a database newer than the program, and when the restore point or a migration fails */
 export async function upgrade(
   environment: Upgradable,
   folder: string | null,

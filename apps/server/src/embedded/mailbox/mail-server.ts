@@ -12,7 +12,6 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Accepts mail for any address, and confirms it once it is on disk. */
 export async function startMailServer(store: MailStore): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,

@@ -28,7 +28,6 @@ export class MailStore {
 
   constructor(private readonly folder: string) {}
 
-  /** Returns once the mail is on disk. Mails with a known Message-ID are not stored twice. */
   async keep(source: Buffer, arrivedAt: Date) {
     // One at a time, so that two deliveries of the same mail see each other.
     const keeping = this.lastKeeping.then(() => this.keepUnlessKnown(source, arrivedAt));

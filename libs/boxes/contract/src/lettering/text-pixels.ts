@@ -1,6 +1,5 @@
 import type { TextBox } from './text-boxes.ts';
 
-/** RGB, row by row. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -50,9 +49,7 @@ export function turnedRight({ data, width, height }: Pixels): Pixels {
   return { data: turned, width: height, height: width };
 }
 
-/** Height that the recognition model was trained with. */
 export const lineHeight = 48;
-/** Longer lines are compressed, shorter ones padded. */
 const longestLine = 1200;
 const shortestLine = 96;
 
@@ -84,7 +81,6 @@ export function lineInput(picture: Pixels, box: TextBox): ModelInput {
   return { data, width, height: lineHeight };
 }
 
-/** Bilinear interpolation, edges repeated. */
 function addPixel(sums: number[], { data, width, height }: Pixels, { x, y }: { x: number; y: number }) {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, below] = [x - left, y - top];

@@ -12,10 +12,7 @@ export class ReadBox {
     private readonly recognise: Recognise,
   ) {}
 
-  /**
-   * @param codes of several products: none is taken, all are offered
-   * @param lettering called only if no code names the product
-   */
+  /** @param lettering called only if no code names the product */
   async execute(actor: Actor, codes: ScannedCode[], lettering: () => Promise<ReadText | null>): Promise<ScanView> {
     const [code = null, ...others] = codes;
     if (others.length > 0) return { ...scanOf(null, null), choices: await this.choicesOf(actor, codes) };

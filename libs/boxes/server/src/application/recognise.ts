@@ -17,7 +17,6 @@ export class Recognise {
   }
 }
 
-/** Whether none of what a number may belong to has it in its name or strength. */
 const isOfAnother = (number: number, products: CatalogFacts[]) =>
   products.length > 0 &&
   products.every(({ name, dosage }) => !`${name} ${dosage ?? ''}`.match(/\d+(?:[.,]\d+)?/g)?.includes(String(number)));

@@ -12,7 +12,6 @@ const reader = 'paddle';
 @Injectable()
 export class ScanBox {
   private readonly underWay = new Set<string>();
-  /** By person, in the order in which they came. */
   private readonly received = new Set<string>();
 
   constructor(
@@ -33,7 +32,6 @@ export class ScanBox {
     }
   }
 
-  /** How many pictures are before this person's; null when there is none of theirs. */
   before({ id }: Pick<Actor, 'id'>): number | null {
     return this.received.has(id) ? [...this.received].indexOf(id) : null;
   }

@@ -7,10 +7,8 @@ import { printedQuantity, withNamesNumbersApart } from './printed-quantity.ts';
 import { printedStrengths } from './printed-strengths.ts';
 import { seenPieces } from './seen-pieces.ts';
 
-/** Null if unclear. */
 export interface BoxLettering extends SeenOnBox, PrintedFacts {
   quantity: number | null;
-  /** The number may be of the name as well. */
   isQuantityDoubtful: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { gs1Labelled, gtin14FromTyped, lotLabel, printedDates } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
 
-/** Null if unclear. */
 export interface PrintedFacts {
   /** GTIN-14 with a valid check digit. */
   gtin: string | null;
@@ -22,7 +21,6 @@ export function printedFacts(recognised: string, thisYear = new Date().getFullYe
 const code = /\b(?:gtin|ean(?:[\s-]?13)?|pc)\b[^\p{L}\d\n]{0,6}\n?\s?((?:\d\s?){12,13}\d)(?!\d)/giu;
 const expiry =
   /(?:\b(?:EXP|EW|SCAD)(?!\p{L})|expir\p{L}*|scadenza|da consumarsi entro|use by|best before|verw(?:endbar|\.)?\s?bis|haltbar bis|verfall\p{L}*|(?:termin|data)\s+wa[zż]n\p{L}*|wa[zż]n\p{L}*\s+do)(?=([^\n]*\n?[^\n]*))/giu;
-/** A month in words and its year, alone in a line: `Dez. 2027`. */
 const monthAlone = /^[^\S\n]*(\p{L}{3,12}\.?[\s./-]{0,2}2[0O]\d[\dO])[^\S\n]*$/gmu;
 const lot = new RegExp(
   String.raw`${lotLabel}([.:°()\s]{0,4}(?:[([{]10[)\]}]\s*)?)((?!10[)\]}])(?=[A-Z\d./-]*\d)[A-Z\d][A-Z\d./-]{1,19})(?![\p{L}\d])`,
@@ -45,7 +43,6 @@ function expiryIn(text: string, thisYear: number): CalendarDate | null {
   return day !== null && Math.abs(Number(day.slice(0, 4)) - thisYear) <= mostYears ? day : null;
 }
 
-/** Of manufacture are those that have passed. */
 const unlabelled = (text: string, thisYear: number) =>
   captured(monthAlone, text)
     .flatMap((month) => printedDates(month, thisYear))

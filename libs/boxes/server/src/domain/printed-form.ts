@@ -11,10 +11,8 @@ const forms = new RegExp(
   'giu',
 );
 
-/** Each that stands in the text, in its words. */
 export const printedForms = (text: string): string[] => text.match(forms) ?? [];
 
-/** Whether grams of it are what a pack weighs. */
 export const isWeighed = (form: string | null) =>
   /^(?:ma[sś][cć]|krem|cream|cr[eè]m[ea]|ointment|salbe|unguento|[żz]el|gel)/i.test(form ?? '');
 

@@ -8,14 +8,12 @@ const holder = String.raw`(?:${strip}|opak\p{L}*|packs?|packung\p{L}*|confezion\
 const link = String.raw`(?:of|with|containing|each|every|per|po|a|à|x|×|z|w|in|zawieraj\p{L}*|ka[żz]d\p{L}*|jeweils|mit|je|zu|da|di|con|ciascun\p{L}*)`;
 const links = String.raw`(?:[\s,(:]*(?<!\p{L})${link}(?!\p{L}))+\s*`;
 const one = String.raw`(?:an?|one|each|every|per|pro|je|ka[żz]d\p{L}*|jedn\p{L}*|un|ogni|jeder|jedem)`;
-/** A number begins its line, or stands on that of its word. */
 const beside = String.raw`(?:[^\S\n]*|(?<=^[^\S\n]*\d+)\s*)`;
 const number = String.raw`(?<![\d.,/])(\d{1,4})`;
 
 /** `3 blistry po 10 tabl.`, `3 x 10 tabl.`, `10 tabl. x 3 blistry` */
 const wrapped = new RegExp(String.raw`${number}\s*(?:x|×|${holder}${links})\s*(\d{1,4})[^\S\n]*${pieces}`, 'dgiu');
 const times = new RegExp(String.raw`${number}${beside}${pieces}\s*[x×]\s*(\d{1,3})\s*${holder}`, 'dgimu');
-/** `30 tabletek w 3 blistrach` */
 const spread = new RegExp(
   String.raw`${number}${beside}${pieces}(?:\s+\p{L}+){0,2}?\s+(?:w|in|auf|on|su)\s+\d{1,3}\s+${strip}`,
   'dgimu',
@@ -30,10 +28,8 @@ const ofOne = [
 const counted = new RegExp(String.raw`${number}${beside}(?:[x×][^\S\n]*)?${pieces}`, 'dgimu');
 const strips = new RegExp(String.raw`${number}\s*${strip}`, 'dgiu');
 
-/** Doses, and contents of one piece. */
 const dosed = /^[^\n]{0,24}?(?:zawiera|contains|dzienn|daily|razy|times|na dob|co \d|every|a day|per day|\/)/iu;
 const taken = /(?:each|każda|kazda|po|take|zaży\p{L}*|przyj\p{L}*|stosow\p{L}*|daw\p{L}*|dose)[:\s]*$/iu;
-/** Words before a pack's number; a number behind other words may belong to the name. */
 const introducing = new RegExp(
   String.raw`(?<!\p{L})(?:of|with|contains?|containing|zawiera\p{L}*|opak\p{L}*|packs?|inhalt|mit|contiene|con|da|po|z|à|a|i|and|oraz|plus|mg|g|ml|mcg|[µμ]g|jm|iu|ie|${pieces})$`,
   'iu',
@@ -49,7 +45,6 @@ export const withNamesNumbersApart = (text: string): string =>
 
 export interface PrintedQuantity {
   quantity: number | null;
-  /** The number may be the name's as well: "Concor 10 tablets". */
   isDoubtful: boolean;
   places: Pick<Printed<number>, 'from' | 'to'>[];
 }
@@ -59,7 +54,6 @@ interface Counted {
   numbers: [from: number, to: number][];
 }
 
-/** How many pieces the pack holds; null where none, several numbers, or a strip's and the strips' apart are printed. */
 export function printedQuantity(text: string): PrintedQuantity {
   const taking = new Taking(text);
   const whole = [
@@ -98,7 +92,6 @@ function strippedTotal(each: Counted[], counts: Set<number>): Pick<Counted, 'val
 
 const valueOf = ({ value }: Pick<Counted, 'value'>) => value;
 
-/** What one pattern takes, the next ones do not see. */
 class Taking {
   constructor(private left: string) {}
 
@@ -117,7 +110,6 @@ const placed = ({ indices }: RegExpExecArray, value: number): Counted => ({
 const first = (match: RegExpExecArray) => placed(match, Number(match[1]));
 const product = (match: RegExpExecArray) => placed(match, Number(match[1]) * Number(match[2]));
 
-/** "1 tablet" is what one takes or what the text describes. */
 function isDose(text: string, { 0: whole, 1: count, index }: RegExpExecArray): boolean {
   const isOne = count === '1' && /(?:tabl|kaps|caps|draż|draz)/i.test(whole);
   return (

@@ -11,13 +11,12 @@ const strength = new RegExp(
   String.raw`(?<![\d.,/])(?:${writtenNumber}\s?[+/]\s?){0,3}${amount}(?:\s?[+/]\s?${amount}){0,3}${container}?(?![\p{L}\d])`,
   'giu',
 );
-/** What stands before a number as if it were of it: "2, 5 mg", "2·5 mg", "2 5 mg", "l5 mg". */
+/** Characters before a number that may belong to it: "2, 5 mg", "2·5 mg", "2 5 mg", "l5 mg". */
 const begun =
   /(?:(?<![\p{L}\d.,/+-])\d[\d.,]*(?:\s?[.,·:;'’_–-]\s?|[^\S\n]{1,2}|(?<=\p{L}[^\S\n]+\d[\d.,]*)[^\S\n]?\r?\n)|(?<![\p{L}\d])[\dOLISBZ|.,]+)$/iu;
 const longestBegun = 16;
-/** What holds an amount, and cannot be read: "40 mg/O,8 ml". */
+/** A volume that cannot be read: "40 mg/O,8 ml". */
 const unreadContainer = /^\s?\/\s?[\dOLISBZ|., ]{1,6}(?:ml|g|h)(?![\p{L}\d])/iu;
-/** Letters for digits, a point without a digit before it, or a misread unit. */
 const misread = new RegExp(
   String.raw`(?<![\p{L}\d.,|])(?:(?=[.,]|[\d.,]*[OLISBZ|]|\d+[.,]{2})(?=[OLISBZ|.,]*\d)[\dOLISBZ|.,]+\s?(?:${unit}|g)|[OLISBZ|]{1,4}\s?${milligrams}|\d+(?:[.,]\d+)?\s?(?:rng|rnq|mq|m9|nng))(?![\p{L}\d])`,
   'giu',
@@ -29,7 +28,6 @@ export interface Printed<Value> {
   to: number;
 }
 
-/** In order, also those that are read in part or not clearly. Weights and shares of a whole are none. */
 export function printedStrengths(text: string, form: string | null): Printed<string>[] {
   const clear = [...text.matchAll(strength)].map(placed);
   const unclear = [...text.matchAll(misread)]
@@ -55,7 +53,7 @@ function withWhatIsUnread(text: string, { value, from, to }: Printed<string>): s
 
 const ofOne = /(?:sasz|sachet)\p{L}*\s*\(\s*$/iu;
 
-/** "5 g" of what is spread or poured, more than two grams of what is not said, and what one sachet weighs. */
+/** Grams of a cream or gel, of one sachet, or more than two of an unknown form. */
 function isWeight(value: string, form: string | null, before: string): boolean {
   const [, grams] = /^(\d(?:[.,]\d+)?)\s?g$/i.exec(value) ?? [];
   if (grams === undefined) return false;

@@ -3,12 +3,10 @@ import { folded } from '@domeka/kernel';
 import type { Printed } from './printed-strengths.ts';
 
 const cut = '|';
-/** Where a strength was. */
 const strengthCut = '¦';
 const volume =
   /(?<![\d.,])\d{1,4}(?:[.,]\d+)?\s?(?:ml|l|g|kg|cm|mm|kcal|kj)(?![\p{L}\d])|(?<!\d)(?:\d{1,2}[./-])?\d{1,2}[./-]20\d\d(?!\d)|\d{6,}/giu;
 
-/** Fragments, to match despite misread letters, of lines on every box: keep from children, storage, marketing. */
 const noise = [
   ...['niedostepnym', 'niewidocznym', 'out of the', 'reach of', 'sight of', 'keep away'],
   ...['przechowywa', 'temperatur', 'store ', 'below', 'ponizej', 'przed uzyciem', 'zapozna', 'ulotk', 'leaflet'],
@@ -27,12 +25,10 @@ const noise = [
     'sp. z o.o',
   ],
 ];
-/** The end of a warning, on a line of its own. */
 const ending = /^(?:(?:dla|of|and|i) )?(?:dzieci|children)\W*$/;
 
 type Place = Pick<Printed<unknown>, 'from' | 'to'>;
 
-/** The text without what is printed as strength or quantity, where words stand side by side. */
 export function seenPieces(text: string, strengths: Place[], quantities: Place[]): SeenPiece[] {
   const left = without(without(text, strengths, strengthCut), quantities, cut).replace(volume, cut);
   let isNoise = false;

@@ -8,8 +8,6 @@ import type { CodeLook, SeenCode } from '@domeka/boxes/contract';
 import { answerPictures } from './answer-pictures.ts';
 import { picture, pixelsIn } from './decoded-picture.ts';
 
-// Entry point of the process that reads codes.
-
 const require = createRequire(import.meta.url);
 
 let isReaderReady: Promise<unknown> | undefined;

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { undecodable } from './picture-messages.ts';
 
-/** Upright; truncated pictures are decoded as far as possible. */
 export const picture = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: 'none' }).autoOrient().flatten({ background: '#ffffff' });
 export const fitting = (image: Sharp, side: number) =>

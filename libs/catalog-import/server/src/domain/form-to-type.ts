@@ -23,7 +23,7 @@ const rules: [RegExp, string][] = [
   [/^(aerozol|spray)\b|\bspray$/, 'spray'],
 ];
 
-/** What has no type of its own, and is no tablet all the same; sprays are inhaled, too. */
+/** Forms without a type of their own that are no tablets either; sprays are inhaled, too. */
 const otherKinds: [RegExp, string][] = [
   [/^(zel|gel)\b|\bgel$/, 'gel'],
   [/^(plast(er|ry)|system transdermalny|patch(es)?)\b/, 'patch'],
@@ -31,7 +31,6 @@ const otherKinds: [RegExp, string][] = [
   [/inhal/, 'spray'],
 ];
 
-/** Whether two forms, each in any words, cannot be of one product; false if either is unclear. */
 export function areOtherForms(one: string | null, other: string | null): boolean {
   const [kind, itsKind] = [one, other].map(kindOfForm);
   return kind !== null && itsKind !== null && kind !== itsKind;

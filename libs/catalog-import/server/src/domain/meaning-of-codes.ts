@@ -1,9 +1,6 @@
 const lengths = { longest: 7, shortest: 3 };
 
-/**
- * What a table of ATC codes' beginnings says of all the codes: the longest beginning of each counts. Null if they
- * disagree or nothing is known.
- */
+/** The longest beginning of each code counts. Null if they disagree or nothing is known. */
 export function meaningOfCodes(table: Record<string, string | null>, codes: string[]): string | null {
   const found = new Set(codes.map((code) => meaningOf(table, code)));
   const [only = null] = found;

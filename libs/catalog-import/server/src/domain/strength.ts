@@ -85,7 +85,6 @@ const parenthesised = /^\(([^()]+)\)(?=\s*\/)/;
 const heldLast = new RegExp(`${held}$`, 'u');
 const named = new RegExp(String.raw`(?<![\p{L}\d.,-])(${writtenNumber})\s*(${unit})(?![\p{L}\d])`, 'gu');
 
-/** A registered strength: `isLoose` where more stands in it than amounts, "115 mg of calcium ions/5 ml". */
 export interface Registered {
   amounts: Amount[];
   isLoose: boolean;
@@ -109,7 +108,6 @@ export function registeredIn(strength: string): Registered {
 
 export const numbersIn = (text: string): number[] => text.split(/[/+]/).map((digits) => numberWritten(digits.trim()));
 
-/** Whether numbers without units are those of a strength, as written there or in milligrams. */
 export function areItsNumbers(printed: number[], { amounts, numbers }: Registered): boolean {
   const isEach = (its: number[]) => its.length === printed.length && printed.every((one, at) => one === its[at]);
   return isEach(numbers) || isEach(amounts.map(({ whole, unit: its }) => (its === 'µg' ? whole / 1000 : whole)));

@@ -10,7 +10,6 @@ export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 interface Handlers {
   attribute?: (value: string) => void;
-  /** With its prefix. */
   open: (name: string, attributes: Record<string, string>) => void;
   text: (text: string) => void;
   /** Local name; `depth` still counts it. */

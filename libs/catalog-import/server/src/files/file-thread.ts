@@ -11,7 +11,6 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
 
 export interface ReadingUnderWay<Report> {
   report: Promise<Report>;
-  /** @returns false once the file is refused */
   take(bytes: Uint8Array): Promise<boolean>;
   end(): void;
   breakOff(): void;

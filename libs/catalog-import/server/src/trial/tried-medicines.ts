@@ -7,7 +7,7 @@ import type { TriedMedicine } from '@domeka/catalog-import/contract';
 const purpose = 'tried-medicine';
 const longestSigned = 2000;
 
-/** What the catalogue answered a visitor, signed, so that a form may carry it to the sign-up. */
+/** The catalogue's answers to a visitor, signed, so that a form may carry them to the sign-up. */
 @Injectable()
 export class TriedMedicines {
   constructor(private readonly keyring: Keyring) {}

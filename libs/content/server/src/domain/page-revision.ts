@@ -15,7 +15,6 @@ export class PageRevision {
     page: Page,
     readonly savedBy: string | null,
     now: Date,
-    /** Saved by the editor while typing. */
     readonly isAutomatic = false,
   ) {
     page.revision += 1;

@@ -29,14 +29,11 @@ export class Page implements PageFacts {
   /** First publication; from then on old slugs redirect. */
   publishedAt: Date | null = null;
   legal: LegalKind | null = null;
-  /** Shared by a page and its translation. */
   translationGroup: string | null = null;
   readonly createdBy: string | null;
   readonly createdAt: Date;
   updatedAt: Date;
-  /** Optimistic lock. */
   version = 1;
-  /** Number of the latest revision. */
   revision = 0;
 
   constructor(facts: PageFacts, createdBy: string | null, now: Date) {

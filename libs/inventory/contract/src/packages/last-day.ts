@@ -23,7 +23,6 @@ export function endOfPeriod(openedOn: CalendarDate, { value, unit }: Keeps): Cal
 
 export type OpeningFault = 'date-in-future' | 'date-too-early';
 
-/** @param today the person's day */
 export function openingFault(openedOn: CalendarDate, today: CalendarDate): OpeningFault | null {
   if (openedOn > today) return 'date-in-future';
   return openedOn < earliestOpening ? 'date-too-early' : null;
@@ -33,7 +32,6 @@ export type KeepsFault = 'not-a-period' | 'period-too-long';
 
 const isUnit = (unit: unknown): unit is KeepsUnit => typeof unit === 'string' && Object.hasOwn(longestKeeps, unit);
 
-/** Null for nothing typed, else the period or a fault. */
 export function keepsFrom(value: unknown, unit: unknown): Keeps | null | KeepsFault {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value;
   if (text === undefined || text === null || text === '') return null;

@@ -65,13 +65,11 @@ export function keptFacts(packages: readonly UsedPackage[], type: string): KeptF
   };
 }
 
-/** Of what is known; null if nothing is. */
 function sumOf(packages: readonly UsedPackage[]): number | null {
   const known = packages.flatMap(({ quantity }) => quantity ?? []);
   return known.length > 0 ? known.reduce((sum, quantity) => sum + quantity) : null;
 }
 
-/** The new quantity of each package that a step changes, in the order in which it was taken. */
 export type Stepped = { id: string; quantity: number }[];
 
 /** A piece is taken from the package in use, what it lacks from the next; a piece is added to the one in use. */

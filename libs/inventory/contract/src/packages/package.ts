@@ -5,7 +5,6 @@ import type { PackageRecall, RecallState } from '../recalls/recall.ts';
 export const keepsUnits = ['days', 'months'] as const;
 export type KeepsUnit = (typeof keepsUnits)[number];
 
-/** How long it keeps once opened, from the day of opening. */
 export interface Keeps {
   value: number;
   unit: KeepsUnit;
@@ -16,14 +15,13 @@ export interface Opening {
   keeps: Keeps | null;
 }
 
-/** One package; `expiryDate` is the printed date. */
 export interface PackageView extends PackageFacts, Opening {
   id: string;
   /** Good through this day; null if nothing is known. */
   lastDay: CalendarDate | null;
   isInUse: boolean;
   recall: RecallState | null;
-  /** The latest decision first; with those of which it was answered that the package is none of these. */
+  /** The latest decision first, including those that were answered as not meaning the package. */
   recalls: PackageRecall[];
   /** Optimistic lock of this package alone. */
   version: number;
@@ -39,7 +37,7 @@ export interface SharedPackageView {
 
 export interface ListedPackageView extends SharedPackageView {
   id: string;
-  /** Where it is only shared with the reader, not what has to be looked at. */
+  /** Shares show `recalled` and `suspended` only. */
   recall: RecallState | null;
   version: number;
 }

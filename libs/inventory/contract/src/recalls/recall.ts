@@ -5,15 +5,13 @@ import type { CalendarDate } from '@domeka/kernel';
 export const recallStates = ['recalled', 'suspended', 'check', 'unreadable'] as const;
 export type RecallState = (typeof recallStates)[number];
 
-/** `any`: also what was answered that it cannot be read. The others have what `RecallCounts` counts. */
+/** `any` includes packages that cannot be read; the others have what `RecallCounts` counts. */
 export const recallFilters = ['any', 'recalled', 'suspended', 'check'] as const;
 export type RecallFilter = (typeof recallFilters)[number];
 
-/** How many packages of each state there are. */
 export interface RecallCounts {
   recalled: number;
   suspended: number;
-  /** Without those that cannot be read. */
   toCheck: number;
 }
 
@@ -37,24 +35,22 @@ export interface PackageRecallDecision {
   link: string | null;
 }
 
-/** What can be chosen as `one-of`: batches where any are named, and codes of which all batches are meant. */
+/** Choices for `one-of`: batches where any are named, and codes of which all batches are meant. */
 export interface RecallQuestion {
   lots: string[];
   gtins: string[];
 }
 
 export interface PackageRecall {
-  /** Null once it was answered that the package is none of these. */
+  /** Null once the decision was answered as not meaning the package. */
   state: RecallState | null;
   answer: RecallAnswer | null;
   /** What was chosen, if it was one of these. */
   chosen: { lotNumber: string | null; gtin: string | null } | null;
   decision: PackageRecallDecision;
-  /** Null where there is nothing to look at; stays once it was answered, so that it can be answered again. */
   question: RecallQuestion | null;
 }
 
-/** Of one's own packages and those of one's lists. */
 export interface RecallItem {
   packageId: string;
   medicationId: string;
@@ -65,9 +61,7 @@ export interface RecallItem {
 }
 
 export interface RecallsView {
-  /** Null before a first file: then nothing is known of any package. */
   checkedUpTo: RecallsCheckedUpTo | null;
-  /** The most serious first; at most `mostRecalls`. */
   items: RecallItem[];
 }
 
@@ -75,7 +69,6 @@ export const mostRecalls = 500;
 
 /** `one-of` needs one of the question's batches, or one of its codes. */
 export interface RecallAnswerInput {
-  /** Its id. */
   decision: string;
   answer: RecallAnswer;
   lotNumber?: string | null;
@@ -84,7 +77,6 @@ export interface RecallAnswerInput {
   version?: number | string;
 }
 
-/** Code and batch of a box before it is saved. */
 export interface RecallCheckInput {
   gtin?: string | null;
   lotNumber?: string | null;
@@ -92,7 +84,6 @@ export interface RecallCheckInput {
 }
 
 export interface RecallCheckView {
-  /** The most serious; null where there is nothing to say. */
   state: RecallState | null;
   recalls: PackageRecall[];
   checkedUpTo: RecallsCheckedUpTo | null;

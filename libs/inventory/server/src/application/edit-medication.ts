@@ -75,7 +75,6 @@ export class EditMedication {
     });
   }
 
-  /** Requires the right to edit at both places. */
   private async move(
     actor: Actor,
     { medication, packages }: EditableMedication,
@@ -93,5 +92,5 @@ export class EditMedication {
   }
 }
 
-/** What was read is sent back: the sum of several is no change of one. */
+/** Forms send back the sum that they were given: it is no change of one package. */
 const isSum = (given: unknown, { quantity, type }: Medication) => quantityFrom(given, type) === quantity;

@@ -25,7 +25,6 @@ export class Images {
     medication.showImage(digest, now);
   }
 
-  /** The caller flushes. */
   async detach(medication: Medication, now: Date) {
     if (medication.imageUrl === null) return;
     await this.em.nativeDelete(MedicationImageSchema, { medicationId: medication.id });

@@ -7,7 +7,6 @@ import type { Medication } from '../domain/medication.ts';
 export class KeepProduct {
   constructor(private readonly catalog: Catalog) {}
 
-  /** What search finds a medication's product by, if the product is among what changed. The caller flushes. */
   async of(medication: Medication, changed: readonly MedicationField[]): Promise<void> {
     if (!changed.includes('catalogProductId')) return;
     const { catalogProductId } = medication;

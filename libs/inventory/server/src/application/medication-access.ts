@@ -15,11 +15,9 @@ import { readableMedication } from '../infrastructure/medication.queries.ts';
 export interface EditableMedication {
   medication: Medication;
   listName: string | null;
-  /** In no order; never none. */
   packages: MedicationPackage[];
 }
 
-/** Once it is saved, with the most serious of its recalls. */
 export type SavedMedication = EditableMedication & { recall: RecallState | null };
 
 /** Others' medications are 404, like unknown ids. Call it in the changing transaction: it holds the role. */

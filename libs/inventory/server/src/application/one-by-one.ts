@@ -2,9 +2,7 @@ import { Refusal } from '@domeka/kernel';
 
 interface Outcome {
   done: string[];
-  /** Changed since they were seen. */
   kept: string[];
-  /** The last one, of what was left out. */
   refusal: Refusal | null;
 }
 

@@ -6,10 +6,7 @@ import { countsOfPlaces } from '../infrastructure/place-counts.queries.ts';
 import type { AskedPlace, Counts } from '../infrastructure/place-counts.queries.ts';
 import type { Place } from '../infrastructure/places.queries.ts';
 
-/**
- * What is counted by rows; like a shelf, a count is kept for as long as nothing that decides it has changed. Counting
- * 5,000 medications costs PostgreSQL as much as the rest of their list.
- */
+/** Counting 5,000 medications costs PostgreSQL as much as the rest of their list. */
 @Injectable()
 export class PlaceCounts {
   private readonly kept = new LRUCache<string, Counts>({ max: 10_000 });

@@ -53,7 +53,6 @@ export class ReadMedication {
     return Object.fromEntries([...byName].map(([name, found]) => [name, found.map(({ text }) => text)]));
   }
 
-  /** @param asked ids; others are ignored */
   async packages(actor: Actor, asked: unknown): Promise<PackagesOfMedication[]> {
     const ids = [asked].flat().filter((id): id is string => typeof id === 'string' && isUuid(id));
     const of = [actor.id, ids.slice(0, mostMedications), confirmedAddressOf(actor)] as [

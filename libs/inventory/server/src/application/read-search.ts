@@ -20,7 +20,7 @@ export class ReadSearch {
     private readonly catalog: Catalog,
   ) {}
 
-  /** Null if nothing is searched for. Labels of types are those of the page's language, of categories those of both. */
+  /** Null if nothing is searched for. Types match by labels of the page's language, categories by those of both. */
   async of(typed: string | undefined, language: Language, today: CalendarDate): Promise<Search | null> {
     const text = searchedText(typed);
     if (text === null) return null;
@@ -52,7 +52,6 @@ export class ReadSearch {
   }
 }
 
-/** Types also as they stand beside a number: "tablets", "tabletki". */
 const labelIn =
   (inLanguages: readonly Language[], kind: DictionaryKind, labels: readonly DictionaryLabel[]) => (value: string) =>
     inLanguages

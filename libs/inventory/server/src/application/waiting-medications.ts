@@ -10,7 +10,7 @@ import type { MedicationFacts } from '@domeka/inventory/contract';
 import { keepWaiting, takeWaiting } from '../infrastructure/waiting.queries.ts';
 import { AddMedication } from './add-medication.ts';
 
-/** What somebody tried before they had an account: on their list with the first log-in, which confirms the address. */
+/** Medications tried before sign-up: added with the first log-in, which confirms the address. */
 @Injectable()
 export class WaitingMedications {
   constructor(

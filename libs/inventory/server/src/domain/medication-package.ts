@@ -7,7 +7,6 @@ import type { Keeps, Opening, PackageFacts, UsedPackage } from '@domeka/inventor
 export class MedicationPackage implements UsedPackage {
   readonly id: string = randomUUID();
   quantity!: number | null;
-  /** As printed. */
   expiryDate!: CalendarDate | null;
   lotNumber!: string | null;
   gtin!: string | null;

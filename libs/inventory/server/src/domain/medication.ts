@@ -19,7 +19,6 @@ export interface Destination {
   listId: string | null;
 }
 
-/** What medications keep of a product from the day they are tied to it. */
 export interface SoughtProduct {
   substances: string[];
   purpose: string | null;
@@ -43,7 +42,7 @@ export class Medication implements MedicationFacts {
   gtin!: string | null;
   lotNumber!: string | null;
   location!: string | null;
-  /** What search finds it by, beside its facts: purposes named there, and in its note; of its product as it was tied. */
+  /** For the search: purposes named in its facts and its note, then facts of its product at the time of the tie. */
   purposeKeys: PurposeKey[] = [];
   noteKeys: PurposeKey[] = [];
   productSubstances: string[] = [];
@@ -65,10 +64,7 @@ export class Medication implements MedicationFacts {
     this.updatedAt = now;
   }
 
-  /**
-   * The only place that sets what is kept of the packages, whatever way one of them changes. The caller holds the row's
-   * lock. @throws invalid-input for a sum that is too large
-   */
+  /** The only place that sets what is kept of packages, under the caller's lock. @throws invalid-input for its sum */
   settle(packages: readonly MedicationPackage[], now: Date) {
     const kept = keptFacts(packages, this.type);
     if (kept.quantity !== null && kept.quantity > mostPieces) throw faultsAt(['quantity'], 'too-many');

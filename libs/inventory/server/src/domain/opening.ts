@@ -9,12 +9,7 @@ export interface GivenOpening {
   unlessOpened?: boolean;
 }
 
-/**
- * What is not said stays as it was; the day is then today. All faults at once.
- *
- * @param today the person's day
- * @throws invalid-input
- */
+/** Omitted facts stay; an unknown day becomes the person's `today`. All faults at once. @throws invalid-input */
 export function openingFrom(given: GivenOpening, before: Opening, today: CalendarDate): Opening {
   if (given.unlessOpened && before.openedOn !== null) return { openedOn: before.openedOn, keeps: before.keeps };
   const openedOn = given.openedOn ?? before.openedOn ?? today;

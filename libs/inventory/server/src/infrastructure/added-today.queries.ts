@@ -6,7 +6,6 @@ import { scopes, view, viewColumns } from './medication.queries.ts';
 import type { Row } from './medication.queries.ts';
 
 const mostShown = 3;
-/** Of each place. */
 const mostCounted = 1000;
 
 /** Each place is read in index order, as far as the reader's midnight. */

@@ -5,7 +5,6 @@ import type { Sql } from '@domeka/platform';
 import { listsOf } from '@domeka/collaboration';
 import { scopes } from './medication.queries.ts';
 
-/** A scope is a person's own medications (their id) or a list (its id); the days belong to it. */
 export interface AskedDays {
   reader: number;
   scopeId: string;
@@ -35,7 +34,6 @@ const datedQuery = `
     select p.id, m.scope_id as "scopeId", p.last_day::text as "lastDay", m.updated_at as "changedAt"
     from ${unfinished('asked.first', 'asked.last')} order by p.last_day, p.id limit $2) found`;
 
-/** Unfinished ones that end in the days asked for; of each scope the first `most`. */
 export const datedPackages = (sql: Sql, asked: readonly AskedDays[], most: number) =>
   sql.rows<DatedPackage & { reader: number }>(datedQuery, [JSON.stringify(asked), most]);
 
@@ -65,7 +63,6 @@ const idsQuery = `
   with ${scopes} select p.id from medications m join scopes sc on sc.scope_id = m.scope_id
     left join medication_packages p on p.medication_id = m.id where m.id = $2`;
 
-/** Of a medication that the person may read; none for others. */
 export const readablePackageIds = async (sql: Sql, userId: string, medicationId: string): Promise<string[]> =>
   (await sql.rows<{ id: string | null }>(idsQuery, [userId, medicationId])).flatMap(({ id }) => id ?? []);
 
@@ -76,13 +73,11 @@ const anyDateQuery = `
   ) as "hasDate"
   from rows from (json_to_recordset($1) as ("userId" uuid)) with ordinality as asked (user_id, place) order by asked.place`;
 
-/** Of each person, whether something of theirs or of their lists has a date. */
 export async function haveAnyDate(sql: Sql, userIds: readonly string[]): Promise<boolean[]> {
   const asked = JSON.stringify(userIds.map((userId) => ({ userId })));
   return (await sql.rows<{ hasDate: boolean }>(anyDateQuery, [asked])).map(({ hasDate }) => hasDate);
 }
 
-/** Whether a package is there, or was deleted so lately that it can come back. */
 export const packageIsKept = (id: string) => `(
   exists (select 1 from medication_packages p where p.id = ${id})
   or exists (select 1 from deleted_packages d where d.package_id = ${id})

@@ -6,7 +6,7 @@ import { MedicationPackageSchema, MedicationSchema } from './inventory.schema.ts
 
 export const undoTime = `interval '10 minutes'`;
 
-/** What is kept of decisions goes with its package, and comes back with it. */
+/** Kept decisions go with their package, and come back with it. */
 const recallsOf = (id: string) =>
   `jsonb_build_object('recalls', (select jsonb_agg(to_jsonb(r)) from package_recalls r where r.package_id = ${id}))`;
 
@@ -22,7 +22,7 @@ const waitQuery = `
 export const letWait = (em: EntityManager, id: string, deletionId: string, deletedBy: string) =>
   rowsWithin(em, waitQuery, [id, deletionId, deletedBy]);
 
-/** With the name its medication has now, which whoever deleted may no longer read later, and the type it is counted by. */
+/** With its medication's current name, which the person who deleted it may not be able to read later. */
 const packagesWaitQuery = `
   with gone as (delete from medication_packages where id = any($1::uuid[]) returning *)
   insert into deleted_packages (package_id, medication_id, deletion_id, deleted_by, user_id, list_id, package, deleted_at)
@@ -49,7 +49,6 @@ export const listsOfDeletion = (em: EntityManager, id: string, deletedBy: string
     deletedBy,
   ]);
 
-/** Without packages whose medication is gone. */
 const deletionQuery = `
   select count(*)::int as count, case when count(*) = 1 then min(name) end as name from (
     select medication->>'name' as name ${waitingIn('deleted_medications')}
@@ -76,7 +75,7 @@ const recallsBack = (kept: string) => `
   insert into package_recalls select r.* from ${kept}
   cross join lateral jsonb_populate_recordset(null::package_recalls, nullif(kept.package -> 'recalls', 'null')) r`;
 
-/** What the release before did not keep. */
+/** Members that the previous release did not keep. */
 const unsaid = JSON.stringify({ purposes: [], purpose_keys: [], note_keys: [], product_substances: [] });
 
 /** If the owner's account is gone, it becomes the property of the person who deleted it. */
@@ -101,7 +100,7 @@ export function bringBack(em: EntityManager, id: string, deletedBy: string) {
   );
 }
 
-/** Of packages that wait in a deletion; sorted to avoid deadlocks. */
+/** Sorted to avoid deadlocks. */
 export const medicationsOfDeletion = (em: EntityManager, id: string, deletedBy: string) =>
   rowsWithin<{ medicationId: string }>(
     em,
@@ -109,7 +108,7 @@ export const medicationsOfDeletion = (em: EntityManager, id: string, deletedBy: 
     [id, deletedBy],
   );
 
-/** Returns how many were left in each, of which type; releases before kept no type. */
+/** Returns how much was left in each, and its type, which earlier releases did not keep. */
 export function bringPackagesBack(em: EntityManager, id: string, deletedBy: string, medicationId: string) {
   const kept = `back b cross join lateral jsonb_populate_record(null::medication_packages, b.package) r`;
   return rowsWithin<{ quantity: number | null; type: string | null }>(

@@ -8,7 +8,6 @@ const countQuery = `
   from medications m left join medication_images i on i.medication_id = m.id
   where m.scope_id in (select $1::uuid union all ${listsAloneOf('$1')})`;
 
-/** Personal medications and those of lists without other members. */
 export async function inventoryOf(sql: Sql, userId: string): Promise<{ medications: number; photos: number }> {
   const row = await sql.row<{ medications: number; photos: number }>(countQuery, [userId]);
   return row ?? { medications: 0, photos: 0 };
@@ -18,5 +17,4 @@ const handOverQuery = `
   update medications m set user_id = o.user_id
   from list_members o where o.list_id = m.list_id and o.role = 'owner' and m.user_id = $1 and o.user_id <> m.user_id`;
 
-/** Medications in others' lists pass to the list's owner. */
 export const handOverMedications = (em: EntityManager, userId: string) => rowsWithin(em, handOverQuery, [userId]);

@@ -173,7 +173,6 @@ const hasOwners = (places: Place[]) => places.some(({ ownerName }) => ownerName 
 
 const mostMaybe = 5;
 
-/** What may also help: own medications that are no hits, under the same filters. */
 export async function maybeMatching(
   sql: Sql,
   places: Place[],
@@ -198,7 +197,7 @@ export async function maybeMatching(
   return itemsOf(await sql.rows<FoundRow>(query, values, 'unprepared'), places);
 }
 
-/** What has to be looked at is told of one's own only. */
+/** Shares never show what has to be looked at. */
 const recallConditions: Record<RecallFilter, string> = {
   any: `(${isHit} and (${isAlarmed} or sc.role is not null))`,
   recalled: `(${isHit} and m.recalled_count > 0)`,

@@ -11,7 +11,6 @@ import { visibleIn } from './visible-in.ts';
 const casts: Partial<Record<FactKind, string>> = { choice: '::text', choices: '::text[]', day: '::text' };
 export const columnOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns of a medication `m` or a package `p`, named and written as in answers. */
 export const columnsOf = (names: readonly FactName[], of: 'm' | 'p' = 'm') =>
   names.map((name) => `${of}.${columnOf(name)}${casts[facts[name].kind] ?? ''} as "${name}"`).join(', ');
 
@@ -21,7 +20,6 @@ export const createdAt = `
 export const viewColumns = `m.id, ${columnsOf(factNames)}, ${createdAt},
   m.package_count as "packageCount", m.opened_count as "openedCount", ${stateOfMedication} as recall, m.image_url as "imageUrl", m.user_id as "userId", m.list_id as "listId", m.version`;
 
-/** Places that the person `$1` may read. */
 export const scopes = `
   scopes as materialized (
     select $1::uuid as scope_id, null::text as name, 'owner'::text as role, null::timestamptz as created_at
@@ -36,7 +34,7 @@ export interface PlaceOfRow {
 
 const unshared = { ...Object.fromEntries(unsharedPackageFacts.map((name) => [name, null])), purposes: [] };
 
-/** Such as batch and code; nor does what has to be looked at leave by a share. */
+/** Batch, code and what has to be looked at never leave by a share. */
 export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
   ...medication,
   listName: name,

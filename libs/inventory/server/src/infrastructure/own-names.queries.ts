@@ -8,7 +8,6 @@ export interface OwnName extends Pick<NameSuggestion, 'name' | 'dosage' | 'type'
 
 const mostOwn = 3;
 
-/** Word starts; the beginning of the name first, and the newest of each name, strength and type. */
 const ownQuery = `
   with ${scopes},
   found as (

@@ -28,14 +28,13 @@ const packagesOfSeveralQuery = (incoming: string) => `
   where m.id = any ($2::uuid[]) and (m.scope_id in (select scope_id from scopes)
     or (${visibleIn(`any (select sc.scope_id from (${incoming}) sc)`)}))`;
 
-/** Of what is their own, their lists', or shared with their address. @param incoming the query for `$3` */
+/** Own packages, those of their lists and of shares with their address. @param incoming the query for `$3` */
 export const packagesOfSeveral = (
   sql: Sql,
   incoming: string,
   of: [userId: string, medicationIds: string[], address: string | null],
 ) => sql.rows<PackageRow & { medicationId: string; recall: RecallState | null }>(packagesOfSeveralQuery(incoming), of);
 
-/** Of what the person entered, opened last; the same product before the same name. */
 const lastKeepsQuery = `
   with ${scopes}, asked as (select catalog_product_id, name from medications where id = $2)
   select ${keeps} from asked cross join scopes sc
@@ -50,7 +49,7 @@ export const lastKeeps = async (sql: Sql, userId: string, medicationId: string):
 
 const isPackage = (state: RecallState) => `coalesce(${stateOfPackage} = '${state}', false)`;
 
-/** Of a medication `m`, in the order of use as far as no clock decides; without batch and code. */
+/** Of a medication `m`, in the order of use as far as it needs no clock; without batch and code. */
 export const sharedPackages = `(
   select json_agg(json_build_object('quantity', p.quantity, 'lastDay', p.last_day, 'isOpened', p.opened_on is not null,
     'isRecalled', ${isPackage('recalled')}, 'isSuspended', ${isPackage('suspended')})

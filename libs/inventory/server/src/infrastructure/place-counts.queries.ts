@@ -5,7 +5,6 @@ import { isHit } from './recall-states.ts';
 
 export interface AskedPlace {
   scopeId: string;
-  /** Otherwise what a share shows. */
   isOwn: boolean;
   /** The reader's calendar day decides expiry. */
   today: CalendarDate;
@@ -14,7 +13,6 @@ export interface AskedPlace {
 export interface Counts {
   expired: number;
   soon: number;
-  /** Packages; what has to be looked at only of their own. */
   recalled: number;
   suspended: number;
   toCheck: number;

@@ -10,12 +10,10 @@ export interface Reader {
 
 export interface Place {
   scopeId: string;
-  /** Null for personal medications and shares. */
   name: string | null;
   role: ListRole | null;
   ownerName: string | null;
   total: number;
-  /** The number of medications that a share shows. */
   shareable: number;
   wasUsed: boolean;
   /** Grows with every change of its medications; null before the first. */

@@ -1,19 +1,17 @@
 import { categoriesOfPurpose } from '@domeka/inventory/contract';
 import type { PurposeKey } from '@domeka/inventory/contract';
 
-/** A word or all of what was typed, and what it may mean beside itself. */
+/** A word or the whole typed text, with its other possible meanings. */
 export interface Needle {
   text: string;
   types: string[];
   categories: string[];
   purposes: PurposeKey[];
-  /** Words of substances' names. */
   substances: string[];
 }
 
 export interface Search {
   whole: Needle;
-  /** None if `whole` is one word. */
   words: Needle[];
   /** Set if the text is the code of a package. */
   code: { gtin: string; products: { productId: string; name: string }[] } | null;
@@ -29,13 +27,10 @@ interface Grounds {
   rest: string[];
 }
 
-/** A function takes its parameters when it is called. */
 export interface SearchConditions {
   found: string;
   rank: string;
-  /** Null if nothing but hits may help. */
   maybe: () => { condition: string; rank: string } | null;
-  /** Columns that say why a card is there that does not show it. */
   why: () => string;
 }
 
@@ -97,10 +92,7 @@ function slippedGrounds(needle: Needle, parameter: Parameter): Grounds {
   };
 }
 
-/**
- * Hits have all of what was typed, or each of its words. Names come first, then what it is kept for and notes, then
- * substances, then the rest. Of what others share only what they show is searched.
- */
+/** Names first, then purposes and notes, then substances, then the rest. Of shares only what they show is searched. */
 export function searchConditions(
   search: Search,
   { hasOwners, maySlip = false }: { hasOwners: boolean; maySlip?: boolean },
@@ -134,7 +126,7 @@ function codeConditions(code: Search['code'], parameter: Parameter): string[] {
   ];
 }
 
-/** Of one's own: by what their product is mostly kept for, by one of several words, by the category of what is sought. */
+/** Own medications: by their product's main purpose, by one of several words, by the category of the purpose sought. */
 function maybeConditions({ whole, words: needles }: Search, words: Grounds[], parameter: Parameter) {
   const purposes = [...new Set([whole, ...needles].flatMap((needle) => needle.purposes))];
   const categories = [...new Set(purposes.flatMap((key) => categoriesOfPurpose[key] ?? []))];
@@ -148,7 +140,6 @@ function maybeConditions({ whole, words: needles }: Search, words: Grounds[], pa
   return { condition: all([isOwn, any(conditions)]), rank: `case ${ranks.join(' ')} end` };
 }
 
-/** Columns of a `shown` medication: null where its card says why it is there. */
 function whyOf({ whole, words }: Search, parameter: Parameter): string {
   const needles = [whole, ...words];
   const sounds = parameter(needles.flatMap(({ substances }) => substances));

@@ -28,7 +28,7 @@ const idOf = (scope: SharedScope) => scope.listId ?? scope.ownerId;
 /** The product id is for joining only and never leaves in a share. */
 type VisibleRow = VisibleMedication & Pick<CatalogTie, 'catalogProductId'>;
 
-/** What expires first comes first, in the order of an index. */
+/** Earliest expiry first, in the order of an index. */
 export function visibleMedications(sql: Sql, scope: SharedScope, limit: number, offset: number): Promise<VisibleRow[]> {
   const query = `
     select m.id, ${columnsOf([...sharedFacts, 'catalogProductId'])}, ${createdAt}, m.image_url is not null as "hasImage",

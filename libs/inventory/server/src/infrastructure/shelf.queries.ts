@@ -12,7 +12,7 @@ const endingsQuery = `
   from ${placed} join medications m on ${inPlace} join medication_packages p on p.medication_id = m.id
   where p.quantity is distinct from 0 group by 1`;
 
-/** Of packages that are not finished; in own places all, in others what a share shows. */
+/** Unfinished packages: all in own places, in others those that a share shows. */
 export function endingsIn(sql: Sql, places: readonly Pick<Place, 'scopeId' | 'role'>[], today: CalendarDate) {
   const { from, until } = shelfSpan(today);
   return sql.rows<EndingPackages>(endingsQuery, [placedIn(places), from, until]);

@@ -15,6 +15,5 @@ const takeQuery = `
   delete from waiting_medications where user_id = $1
   returning case when created_at > now() - ${waitingTime} then medications else '[]' end as medications`;
 
-/** They wait no longer; none of those that waited too long. */
 export const takeWaiting = async (em: EntityManager, userId: string): Promise<MedicationFacts[]> =>
   (await rowWithin<{ medications: MedicationFacts[] }>(em, takeQuery, [userId]))?.medications ?? [];

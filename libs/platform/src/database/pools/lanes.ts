@@ -12,14 +12,9 @@ interface Waiting {
   patientUntil: number;
 }
 
-/** Runs work whose connections come from the lane of this name. */
 export const inLane = (name: string, act: () => void) => kind.run(name, act);
 
-/**
- * Caps each lane at `most` connections of a pool of `LentClient`s, so that work that waits for a lock leaves some to
- * others. A request for a full lane fails after `longestWait` without progress. Work without a lane, such as jobs, is
- * not capped.
- */
+/** Work that waits for a lock leaves connections to others. A lane without progress fails after `longestWait`. */
 export function divideIntoLanes(pool: pg.Pool, most: number, longestWait: number) {
   const connect = pool.connect.bind(pool);
   const lanes = new Map<string, Lane>();
@@ -72,7 +67,6 @@ class Lane {
     });
   }
 
-  /** First come, first served. */
   leave() {
     const [next] = this.waiting;
     if (!next) {

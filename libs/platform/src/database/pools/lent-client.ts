@@ -2,10 +2,7 @@ import pg from 'pg';
 
 type GiveBack = (error?: Error | boolean) => void;
 
-/**
- * Releases itself when its connection ends: kysely never releases after a failed `begin`, `commit` or `rollback`, and
- * the place in the pool would be lost. A later `release` does nothing.
- */
+/** kysely never releases after a failed `begin`, `commit` or `rollback`: the place in the pool would be lost. */
 export class LentClient extends pg.Client {
   private giveBack: GiveBack | null = null;
   private whenBack: (() => void) | null = null;
@@ -25,7 +22,6 @@ export class LentClient extends pg.Client {
     };
   }
 
-  /** The pool sets it again each time it lends the client. */
   set release(giveBack: GiveBack) {
     this.giveBack = giveBack;
   }

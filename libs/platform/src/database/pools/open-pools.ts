@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 
-/** The pools of this process by name, for monitors. */
 @Injectable()
 export class OpenPools {
   private readonly pools = new Map<string, pg.Pool>();

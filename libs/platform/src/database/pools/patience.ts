@@ -10,7 +10,6 @@ export const isPatient = (): boolean => patient.getStore() === true;
 
 const most = 5;
 
-/** Opens connections on demand and closes them soon. */
 export class PatientPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...config, max: most, connectionTimeoutMillis: longestConnecting });

@@ -12,7 +12,6 @@ export function preparedName(text: string): string {
   return name;
 }
 
-/** For the EntityManager: prepares statements with values, as its own contain theirs. */
 export class PreparingClient extends LentClient {
   override query(...given: unknown[]) {
     const [text, values, ...rest] = given;

@@ -8,16 +8,11 @@ const soon = 100;
 
 interface Connection {
   client: Promise<pg.PoolClient>;
-  /** Send times of unanswered statements, oldest first. */
   underWay: number[];
   hasFailed: boolean;
 }
 
-/**
- * A pool whose connections are shared by pipelining once all are busy
- * (https://node-postgres.com/features/pipelining). For short statements that wait for no lock: those behind them wait
- * as well.
- */
+/** Pipelining (https://node-postgres.com/features/pipelining): for short statements that wait for no lock. */
 export class SharedConnections {
   readonly pool: pg.Pool;
   private readonly shared = new Set<Connection>();

@@ -19,7 +19,6 @@ export interface NotedBackup {
   madeAt: string;
   size: number;
   isSealed: boolean;
-  /** Null for one made by a command. */
   night: string | null;
 }
 

@@ -28,7 +28,6 @@ const references = `
   join pg_class child on child.oid = f.conrelid join pg_class parent on parent.oid = f.confrelid
   where f.contype = 'f' and f.connamespace = current_schema()::regnamespace and child.oid <> parent.oid`;
 
-/** Of the current schema; none before the first start. */
 export const allTables = async (client: pg.ClientBase): Promise<Table[]> => (await client.query<Table>(tables)).rows;
 
 /** Those a backup holds, parents before the tables that refer to them. */
@@ -51,7 +50,6 @@ export function parentsFirst(all: Table[], references: { child: string; parent: 
   return placed;
 }
 
-/** Tables that are not the program's: it neither copies nor replaces them. */
 export const foreignTables = async (client: pg.ClientBase): Promise<string[]> =>
   (await allTables(client)).map(({ name }) => name).filter((name) => !tableBackups.has(name));
 
@@ -95,7 +93,6 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Record<string,
 
 const isThere = `select to_regclass('mikro_orm_migrations') is not null and to_regclass('users') is not null as "isThere"`;
 
-/** Whether the program has ever started on it. */
 export const hasOurTables = async (client: pg.ClientBase): Promise<boolean> =>
   (await client.query<{ isThere: boolean }>(isThere)).rows[0]?.isThere === true;
 

@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 import type pg from 'pg';
 import { ownConnection } from '@domeka/platform/own-connection';
 
-/** Settings that make COPY's text the same everywhere. */
 const sameText = [
   ...['timezone=UTC', 'datestyle=ISO', 'intervalstyle=postgres', 'extra_float_digits=1', 'bytea_output=hex'],
   ...['synchronize_seqscans=off', 'work_mem=64MB', 'statement_timeout=0', 'idle_in_transaction_session_timeout=0'],
@@ -14,7 +13,6 @@ export const reach = async (databaseUrl: string): Promise<void> => {
   await client.end();
 };
 
-/** Its name tells other processes what is running. */
 export const connectFor = (databaseUrl: string, work: 'backup' | 'restore'): Promise<pg.Client> =>
   ownConnection({
     connectionString: databaseUrl,
@@ -43,6 +41,5 @@ const others = `
   where datname = current_database() and pid <> pg_backend_pid() and application_name like $1
     and ${processIn('application_name')} is distinct from ${processIn("current_setting('application_name')")} order by since`;
 
-/** Connections of ours, whose names begin with `domeka` and the given letters. */
 export const otherSessions = async (client: pg.ClientBase, begin = ''): Promise<OtherSession[]> =>
   (await client.query<OtherSession>(others, [`domeka${begin}%`])).rows;

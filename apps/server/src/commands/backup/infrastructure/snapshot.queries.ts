@@ -27,7 +27,6 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<SnapshotFact
 
 export const endSnapshot = (client: pg.ClientBase) => client.query('commit');
 
-/** The tables, parents first. */
 export async function* tablesOf(client: pg.ClientBase): AsyncGenerator<Source> {
   for (const table of await keptTables(client))
     yield {
@@ -48,5 +47,4 @@ export async function* mailsOf(client: pg.ClientBase): AsyncGenerator<Source> {
     yield { name: mailsName, columns: ['data'], content: client.query(copyTo(`copy (${waiting}) to stdout`)) };
 }
 
-/** No table is called so. */
 export const mailsName = 'waiting-mails';

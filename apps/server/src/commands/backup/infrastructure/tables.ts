@@ -4,7 +4,6 @@ import { modules } from '../../../modules.ts';
 
 const serverBackups: TableBackups = { last_backup: { leftOut: 'belongs to the machine' } };
 
-/** Every table of the schema; a test fails for one that no module decided about. */
 export const tableBackups = new Map<string, TableBackup>(
   [platformBackups, serverBackups, ...modules.map(({ backup = {} }) => backup)].flatMap(Object.entries<TableBackup>),
 );

@@ -6,9 +6,7 @@ import type { AuditFacts, BackupFacts, CatalogFacts } from '../judge-data.ts';
 export interface DatabaseFacts {
   postgres: string;
   bytes: number;
-  /** By the database's clock. */
   now: Date;
-  /** Null before the first start. */
   ran: string[] | null;
 }
 
@@ -16,7 +14,6 @@ const facts = `
   select current_setting('server_version') as postgres, pg_database_size(current_database())::float8 as bytes,
     clock_timestamp() as now`;
 
-/** @returns what `use` makes of the database and its facts */
 export async function askDatabase<T>(
   databaseUrl: string,
   use: (client: pg.Client, facts: DatabaseFacts) => Promise<T>,
@@ -28,14 +25,13 @@ export async function askDatabase<T>(
     const ran = (await hasOurTables(client)) ? await migrationsRun(client) : null;
     return await use(client, { ...(rows[0] as Omit<DatabaseFacts, 'ran'>), ran });
   } finally {
-    await client.end().catch(() => undefined); // it may be lost
+    await client.end().catch(() => undefined);
   }
 }
 
 const age = (column: string) => `extract(epoch from clock_timestamp() - ${column})::float8`;
 
 const lastBackup = `select ${age('made_at')} as age, size::float8 as size from last_backup`;
-/** Since its first start, or since a copy was restored here. */
 const standing = `
   select ${age(`greatest(
     (select min(executed_at) from mikro_orm_migrations),

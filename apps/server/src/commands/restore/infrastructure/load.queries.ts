@@ -13,7 +13,6 @@ import { secretName } from '../../backup/make-backup.ts';
 /** In bytes. */
 const mostMails = 64_000_000;
 
-/** Fills the tables from an archive's parts as they are read. */
 export class Loading implements Taker {
   private readonly waiting = new GatheredPart(mailsName, mostMails);
   private part: string | null = null;
@@ -38,7 +37,6 @@ export class Loading implements Taker {
     if (this.copy && !this.copy.write(bytes)) await Promise.race([once(this.copy, 'drain'), this.done]);
   }
 
-  /** Data of the mails that wait in the archive. */
   get mails(): string {
     return this.waiting.text;
   }
@@ -77,7 +75,6 @@ export async function refuseStrange(client: pg.ClientBase, { parts, sequences }:
     );
 }
 
-/** Names of the tables that are not what the manifest says; read in the transaction that filled them. */
 export async function differences(client: pg.ClientBase, { parts }: ArchiveManifest): Promise<string[]> {
   const different: string[] = [];
   for (const table of await keptTables(client)) {

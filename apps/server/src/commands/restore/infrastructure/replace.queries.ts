@@ -9,7 +9,6 @@ const isThere = `select to_regclass($1) is not null as "isThere"`;
 const has = async (client: pg.ClientBase, name: string) =>
   (await client.query<{ isThere: boolean }>(isThere, [name])).rows[0]?.isThere === true;
 
-/** Accounts in the database as it is. */
 export async function accountsIn(client: pg.ClientBase): Promise<number> {
   if (!(await has(client, 'users'))) return 0;
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from users');
@@ -19,7 +18,6 @@ export async function accountsIn(client: pg.ClientBase): Promise<number> {
 export interface Replaced {
   /** Accounts that were erased here; the copy may bring them back. */
   erased: string[];
-  /** Newest checkpoint of the audit log. */
   checkpoint: string | null;
 }
 

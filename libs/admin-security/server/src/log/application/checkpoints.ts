@@ -44,7 +44,6 @@ interface Kept {
 @Injectable()
 export class Checkpoints implements OnApplicationBootstrap {
   private readonly logger = new Logger('AuditLog');
-  /** With the raw public key; current pair first. */
   private readonly pairs: [Pair, ...Pair[]];
 
   constructor(
@@ -83,7 +82,6 @@ export class Checkpoints implements OnApplicationBootstrap {
     return this.sign(() => Promise.resolve());
   }
 
-  /** At start, for a log younger than an hour. */
   async begin(): Promise<void> {
     if (!(await hasCheckpoint(this.sql))) await this.makeByItself();
   }
@@ -176,7 +174,6 @@ export class Checkpoints implements OnApplicationBootstrap {
     return [...trusted.values()];
   }
 
-  /** Restores of this log that are told in it and signed, in order. */
   async restorations(): Promise<Restoration[]> {
     const keys = await this.trustedKeys();
     return (await toldRestorations(this.sql)).flatMap((details) => readRestoration(details, keys) ?? []);

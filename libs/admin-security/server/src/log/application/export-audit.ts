@@ -11,7 +11,6 @@ import { idsIn, ReadAudit } from './read-audit.ts';
 
 const columns = ['seq', 'createdAt', 'action', 'resourceType', 'resourceId', 'actorId', 'actor', 'details'] as const;
 
-/** Newest first; the export is recorded in the log. */
 @Injectable()
 export class ExportAudit {
   constructor(

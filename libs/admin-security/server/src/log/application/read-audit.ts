@@ -94,7 +94,6 @@ export class ReadAudit {
 
 export const viewOf = ({ at: _, ...entry }: EntryRow): AuditEntryView => entry;
 
-/** Actors, accounts and members of lists. */
 export const idsIn = (entries: Pick<AuditEntryView, 'actorId' | 'resourceType' | 'resourceId' | 'details'>[]) => {
   const ids = entries.flatMap(({ actorId, resourceType, resourceId, details }) => [
     actorId,

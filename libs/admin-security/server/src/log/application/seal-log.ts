@@ -56,7 +56,6 @@ export class SealLog {
       this.logger.error(`${count} entries of the audit log are not sealed, the oldest for ${seconds} seconds`);
   }
 
-  /** Waits for the process that is sealing. */
   sealNow(): Promise<void> {
     return this.sealAll(true);
   }
@@ -68,7 +67,6 @@ export class SealLog {
     }
   }
 
-  /** True if there may be more. */
   private async sealBatch(em: EntityManager, isPatient: boolean): Promise<boolean> {
     if (!(await takeSealing(em, isPatient))) return false;
     const state = await sealingWithin(em);

@@ -195,7 +195,6 @@ export class VerifyLog {
   }
 }
 
-/** Of the history that a signed restore ended. */
 const isLeftBehind = (checkpoint: SignedCheckpoint, keys: Buffer[], origin: string, restorations: Restoration[]) =>
   checkpoint.origin === origin && isSignedBy(checkpoint, keys) && restorations.some((one) => isCutBy(checkpoint, one));
 

@@ -16,7 +16,6 @@ export function givenFilters(query: Record<string, unknown>): AuditFilters {
   return Object.fromEntries(given);
 }
 
-/** An address, or a prefix as the log stores it. */
 function isNetwork(text: string): boolean {
   const [address = '', ...length] = text.split('/');
   const family = isIP(address);

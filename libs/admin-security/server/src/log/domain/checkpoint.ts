@@ -62,7 +62,6 @@ export function readNote(note: string): SignedCheckpoint | null {
   };
 }
 
-/** Signed by one of these keys, under its own name. */
 export const isSignedBy = ({ text, origin, signatures }: SignedCheckpoint, keys: Buffer[]): boolean =>
   signatures.some(({ name, keyId, signature }) =>
     keys.some(

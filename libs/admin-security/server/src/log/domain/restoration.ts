@@ -5,7 +5,6 @@ import type { SignedCheckpoint } from './checkpoint.ts';
 
 /** What a restore leaves in the log. Times are ISO, in UTC; digests SHA-256, in hex. */
 export interface Restoration {
-  /** Of the archive's file. */
   archive: string;
   /** The instant whose state the archive holds, and the end of its log. */
   from: string;
@@ -26,7 +25,6 @@ export const signedRestoration = (restoration: Restoration, key: KeyObject): Sig
   signature: sign(null, statement(restoration), key).toString('base64'),
 });
 
-/** Null unless it is one, signed with one of the keys. */
 export function readRestoration(details: Record<string, unknown>, keys: Buffer[]): Restoration | null {
   const { archive, from, size, head, known, at, signature } = details;
   const isWhole =

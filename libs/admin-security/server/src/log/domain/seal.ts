@@ -23,7 +23,6 @@ export interface Seal {
 /** Version of the canonical form; each seal stores its own. */
 export const currentForm = 1;
 
-/** Predecessor of the first seal. */
 export const beginning = Buffer.alloc(32);
 
 /** Domain separation: entries and seals hash with different prefix bytes. */

@@ -4,7 +4,6 @@ import type { Seal } from './seal.ts';
 /** Milliseconds. An entry that is older than its predecessor by more than any transaction lasts was backdated. */
 export const longestTransaction = 3_600_000;
 
-/** Both ends, to join it to the next stretch, and its times. */
 export interface SeenStretch {
   prevHash: Uint8Array;
   hash: Uint8Array;
@@ -39,7 +38,6 @@ export class Stretch {
     };
   }
 
-  /** Null if it does not end there or is invalid. */
   seenUpTo(end: number): SeenStretch | null {
     return this.isRight && this.seq === end ? this.seen : null;
   }

@@ -36,7 +36,6 @@ function conditionsOf(filter: EntryFilter, bind: Bind): string[] {
   ].filter(Boolean);
 }
 
-/** Columns that may hold a person's id, each with an index. */
 const placesOf = (person: string) => [
   `e.actor_id = ${person}::uuid`,
   `e.resource_id = ${person}::uuid`,
@@ -78,7 +77,6 @@ function entries(sql: Sql, filter: EntryFilter, place: Place | null, side: '<' |
   return sql.rows<EntryRow>(query, values, 'unprepared');
 }
 
-/** One more than a page if there are more. Newest first. */
 export const entriesBefore = (sql: Sql, filter: EntryFilter, place: Place | null) =>
   entries(sql, filter, place, '<', auditPageSize + 1);
 
@@ -107,7 +105,6 @@ export interface EntryCount {
 
 const nothing = { count: 0, newest: null, oldest: null, now: '' };
 
-/** Up to a limit unless `isWhole`. */
 export async function countEntries(sql: Sql, filter: EntryFilter, isWhole = false): Promise<EntryCount> {
   const { values, bind } = binder();
   const end = isWhole ? '' : `order by e.created_at desc limit ${mostCounted + 1}`;

@@ -24,7 +24,6 @@ export class CheckpointFolder {
     this.path = auditCheckpointDir;
   }
 
-  /** Errors go to the server's log and to `trouble`. */
   async keep(size: number, note: string): Promise<void> {
     if (this.path === null) return;
     try {
@@ -70,7 +69,6 @@ export class CheckpointFolder {
     }
   }
 
-  /** The system's error code, or null. */
   async trouble(): Promise<string | null> {
     if (this.path === null || this.failed !== null) return this.failed;
     try {

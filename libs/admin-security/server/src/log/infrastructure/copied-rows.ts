@@ -1,4 +1,3 @@
-/** Header of COPY's binary format. */
 const headerSize = 19;
 
 /** Streaming parser of COPY's binary format: per field a length (four bytes, -1 if null), then bytes. */
@@ -20,7 +19,6 @@ export class CopiedRows {
   }
 }
 
-/** Null if the row is incomplete, or the trailer. */
 function rowAt(bytes: Buffer, at: number): { fields: Buffer[]; end: number } | null {
   if (bytes.length < at + 2) return null;
   const count = bytes.readInt16BE(at);

@@ -80,7 +80,6 @@ const advance = `
   update security_audit_sealing set seq = $1, head = $2, sealed_below = $3::xid8,
     cluster = case when $4 then ${cluster} else cluster end`;
 
-/** @param isSettled whether to record this cluster as the sealing one */
 export const noteSealing = (
   em: EntityManager,
   { seq, head, sealedBelow }: Pick<Sealing, 'seq' | 'head' | 'sealedBelow'>,

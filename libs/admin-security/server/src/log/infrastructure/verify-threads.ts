@@ -36,7 +36,6 @@ export class VerifyThreads implements OnApplicationShutdown {
     return this.run('countEntries', { sealedBelow });
   }
 
-  /** A few at once. */
   async *lookOver(upTo: number): AsyncIterable<{ end: number; seen: SeenStretch | null }> {
     const underWay: { end: number; seen: Promise<SeenStretch | null> }[] = [];
     let after = 0;

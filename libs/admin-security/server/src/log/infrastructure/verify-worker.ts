@@ -45,7 +45,6 @@ async function withClient<Result>(connectionString: string, use: (client: pg.Cli
   }
 }
 
-/** Fields as text, in the order of the hash. */
 const chain = (after: number, upTo: number) => `
   copy (
     select s.seq, s.form, s.entry_hash, s.prev_hash, s.hash, e.created_at, e.id::text, e.action, e.resource_type,

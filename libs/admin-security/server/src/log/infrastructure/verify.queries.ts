@@ -12,7 +12,6 @@ const chain = `
 /** The id is null if the entry is missing. */
 export type SealedRow = Seal & { [Field in keyof SealedFields]: SealedFields[Field] | null };
 
-/** Prefetches the next page. */
 export async function* sealedRows(sql: Sql, from: number, upTo: number): AsyncIterable<SealedRow[]> {
   const read = (after: number) => {
     const rows = sql.rows<SealedRow>(chain, [after, upTo], 'unprepared');
@@ -89,7 +88,6 @@ export async function* keptCheckpoints(sql: Sql): AsyncIterable<{ size: number; 
   }
 }
 
-/** Number of the first sealed entry that is younger than this unsealed one. */
 const place = `
   select min(s.seq)::float8 as seq from security_audit_seals s join security_audit_logs e on e.id = s.entry_id
   where e.created_at > (select created_at from security_audit_logs where id = $1)`;

@@ -28,7 +28,6 @@ export async function discardWaiting(em: EntityManager, newest: string): Promise
   return discarded.map(({ digest }) => digest);
 }
 
-/** Without a trace: it is the same file as before. */
 export async function dropImport(em: EntityManager, id: string) {
   for (const statement of forgetRows) await rowsWithin(em, statement, [[id]]);
   await rowsWithin(em, `delete from catalog_imports where id = $1`, [id]);

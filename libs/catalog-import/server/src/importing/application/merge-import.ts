@@ -48,7 +48,6 @@ export class MergeImport {
     });
   }
 
-  /** @returns how many products changed */
   private merge(importer: Importer, id: string, confirm: boolean): Promise<number> {
     return this.em.transactional(async (em) => {
       const checked = await heldImport(em, id);

@@ -5,7 +5,6 @@ import type { ImportedProduct } from './product.ts';
 export interface Finding {
   outcome: FindingOutcome;
   reason: FindingReason;
-  /** The heading, or the XML attribute or element. */
   column: string | null;
   value: string | null;
 }

@@ -6,7 +6,6 @@ import { knownFieldOf } from './tables/known-headings.ts';
 export const recordsLookedAt = 200;
 
 export interface TableStart {
-  /** Null: the table has none. */
   heading: TableRecord | null;
   from: number;
   columns: number;

@@ -10,15 +10,12 @@ export interface ImportedPackage {
 
 export interface ImportedProduct {
   registerId: string | null;
-  /** Whose id it is, if not the Polish register's or the table's own. */
   idScheme?: string;
-  /** Where the table has neither codes nor ids. */
   isKnownByName?: true;
   name: string;
   commonName: string | null;
   dosage: string | null;
   form: string | null;
-  /** One per ingredient with its amount; tables have all in one cell. */
   ingredients: string[];
   /** ATC codes in registers, any text in other files. */
   categories: string[];
@@ -36,7 +33,6 @@ export const barcodeOf = ({ packages }: Pick<ImportedProduct, 'packages'>): stri
   packages.find(({ gtin }) => gtin !== null)?.gtin ??
   null;
 
-/** Null if blank or a placeholder. */
 export function saidIn(text: string | undefined): string | null {
   const said = text?.trim() ?? '';
   return said === '' || said === '-' || said.toLowerCase() === 'brak' ? null : said;

@@ -49,5 +49,4 @@ export function registerRowReader(headings: string[]): (line: number, cells: str
 /** Not split at commas: names and amounts contain them. */
 const listed = (text: string | null) => (text === null ? [] : [text]);
 
-/** "ludzki" in XML, "Ludzki" in tables. */
 export const isForAnimals = (kind: string | null) => kind?.toLowerCase().startsWith('weteryn') ?? false;

@@ -13,7 +13,6 @@ export interface RowFields {
   column: (field: MappedField) => string;
 }
 
-/** Doubted: whether the column holds codes is still to be answered. */
 export type CodesAre = 'taken' | 'doubted' | 'left-out';
 
 export interface TableColumns {

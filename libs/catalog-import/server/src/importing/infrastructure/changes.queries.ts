@@ -12,7 +12,6 @@ const standing = `
   from catalog_staged s left join catalog_products p on p.key = s.key
   where s.import_id = $1 and s.position = any($2)`;
 
-/** After repeated rows were dropped. */
 export async function sampleOf(
   client: Client,
   importId: string,
@@ -63,7 +62,6 @@ const changed = (after: string) => `
   from first join catalog_staged s on s.import_id = $1 and s.position = first.position
   join catalog_products p on p.id = first.product_id order by s.position`;
 const changedBy = { register: changed(facts(taken)), other: changed(facts(amended)) };
-/** Up to `$3` rows after position `$2`. */
 export const changedIn = (isRegister: boolean) => changedBy[isRegister ? 'register' : 'other'];
 
 export async function changesOf(client: Client, importId: string, isRegister: boolean): Promise<ProductChange[]> {

@@ -1,6 +1,5 @@
 import type { ImportedPackage } from '../domain/product.ts';
 
-/** How a column's value is written as a cell of a row for COPY. */
 export interface CopyCell<Row> {
   type: 'text' | 'text[]' | 'boolean' | 'int' | 'catalog_package[]';
   write: (row: Row) => string;
@@ -44,7 +43,6 @@ export const packages = <Row>(of: (row: Row) => ImportedPackage[]): CopyCell<Row
   write: (row) => escaped(arrayOf(of(row).map(packageOf))),
 });
 
-/** Nothing where there is no such part of the row. */
 export const partOf =
   <Row, Part>(part: (row: Row) => Part | null) =>
   ({ type, write }: CopyCell<Part>): CopyCell<Row> => ({

@@ -68,7 +68,6 @@ const others = `select id from catalog_imports where state = 'checked' and id <>
 /** Deleted rows would be read by every statement about the next files, until they are vacuumed. */
 const empty = 'truncate catalog_staged, catalog_plans';
 
-/** Statements in their order, each with what its placeholders stand for: `$1`, `$2`, `$3`. */
 const steps: { text: string; takes: ('importId' | 'number' | 'isRegister')[] }[] = [
   { text: dropPackages, takes: ['importId'] },
   { text: dropReplaced, takes: ['importId'] },

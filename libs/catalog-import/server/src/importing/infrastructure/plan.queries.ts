@@ -96,7 +96,6 @@ export interface Planned {
   idColumn: string;
   codeColumn: string;
   nameColumn: string;
-  /** Products with ids may share a code. */
   hasIds: boolean;
 }
 

@@ -8,9 +8,7 @@ import type { CopyCell } from './copy-cells.ts';
 
 interface ProductColumn {
   cell: CopyCell<ImportedProduct>;
-  /** Its name in reports. */
   field: ChangedField | null;
-  /** What a partial file makes of it; null: nothing. */
   amended: string | null;
 }
 
@@ -23,7 +21,6 @@ const unlessSame = (list: string) =>
 const unlessOfRegister =
   'case when p.is_register then coalesce(p.barcode, s.barcode) else coalesce(s.barcode, p.barcode) end';
 
-/** The facts of a product: by this table they are staged, planned, merged, compared and restored. */
 export const productColumns: Record<string, ProductColumn> = {
   barcode: { field: 'barcode', cell: text(barcodeOf), amended: unlessOfRegister },
   name: { field: 'name', cell: text(({ name }) => name), amended: 's.name' },

@@ -10,7 +10,6 @@ const keep = `
   update catalog_imports set state = 'checked', report = $2, base_id = ${lastImported}, version = version + 1,
     size = coalesce($3, size), digest = coalesce($4, digest), headings = $5 where id = $1`;
 
-/** @param file null if it is stored already */
 export const keepReport = (client: Client, importId: string, report: KeptReport, file: StoredFile | null) =>
   client.query(keep, [importId, JSON.stringify(report), file?.size ?? null, file?.digest ?? null, headingsOf(report)]);
 

@@ -5,10 +5,8 @@ import { count, packages, partOf, text, texts } from './copy-cells.ts';
 import type { CopyCell } from './copy-cells.ts';
 import { productColumns } from './product-columns.ts';
 
-/** A product, or a finding about a row. */
 interface StagedRow {
   importId: string;
-  /** 0 for a finding. */
   position: number;
   line: number;
   key: string | null;

@@ -18,9 +18,7 @@ import { Records } from '../../files/records.ts';
 export interface TableSettings {
   delimiter: ImportDelimiter;
   quotesCells: boolean;
-  /** Null: from the headings. */
   mapping: ColumnMapping | null;
-  /** 0: there are none; null: found. */
   headingLine: number | null;
   codes: CodesAre;
 }

@@ -45,7 +45,6 @@ function onlyStrength({ strengths: [printed = '', ...others] }: SeenOnBox): stri
   return others.length === 0 && amounts.length > 0 && amounts.every(({ value }) => value > 0) ? printed : null;
 }
 
-/** Near one for words that most products have, and seven for those of a single one. */
 function raritiesOf(alike: AlikeWord[]): Map<string, number> {
   const products = new Map<string, { likeness: number; count: number }>();
   for (const { seen, likeness, products: count } of alike) {

@@ -11,7 +11,6 @@ export interface Meant<Product> {
   dosage: string | null;
   /** Something is printed that no product of that name has, or that cannot be read: the candidates are those known. */
   isStrengthDoubtful: boolean;
-  /** Of a word that fits not even the first candidate. */
   unfit: number | null;
 }
 

@@ -33,7 +33,6 @@ export const isNumber = (word: string) => /^\d+(?:[.,]\d+)?(?:[/+]\d+(?:[.,]\d+)
 export const isShort = (word: string) => word.replace(/[^\p{L}\d]/gu, '').length < 3;
 
 const word = /\d+(?:[.,]\d+)?(?:[/+]\d+(?:[.,]\d+)?)*(?![\p{L}\d])|[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu;
-/** Words as they are compared: folded, with numbers and what a hyphen joins in one. */
 export const wordsIn = (text: string): string[] =>
   folded(text)
     .replace(/(?<=\d)\s*([/+])\s*(?=\d)/g, '$1')

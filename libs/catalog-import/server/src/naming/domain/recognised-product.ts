@@ -35,11 +35,8 @@ export interface Ranked<Product> extends Omit<FoundName, 'coverage'> {
   /** `later`: another is printed before it; `unsure`: none is, or only a part; `unread`: it cannot be read. */
   strength: 'same' | 'later' | 'unsure' | 'unread' | 'other';
   isOtherForm: boolean;
-  /** Its first amount, by which sizes of one product are in order. */
   least: number;
-  /** Places of its name, its substance and its maker. */
   explained: Set<number>;
-  /** Of a word near it that is of another name; null if none is. */
   unfit: number | null;
 }
 

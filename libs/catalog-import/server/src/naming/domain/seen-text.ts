@@ -7,7 +7,6 @@ interface SeenWord {
   text: string;
   isNoise: boolean;
   follows: boolean;
-  /** Index of its piece. */
   piece: number;
 }
 
@@ -53,7 +52,6 @@ export class SeenText {
     return [...new Set(strong.map(({ from }) => this.words[from]?.text ?? ''))];
   }
 
-  /** Words of names: a seen one that is one of them is not another one misread. */
   setKnown(names: Iterable<string>) {
     this.known = new Set([...names].map((name) => wordOf(name).letters));
   }
@@ -163,7 +161,7 @@ export const usualRarity = 4;
 /** Short words are found by chance. */
 export const lengthShare = (word: string) => Math.min(1, word.length / 6);
 
-/** What readers make of ® and of edges, and forms of companies. */
+/** Misread ® signs and edges, and legal forms of companies. */
 const isStray = (text: string) => /^(?:r|tm|x|l|i|j|sp|o|oo|sa|s|ltd|gmbh|ag|inc|plc)$/.test(text);
 
 function readingsAt(words: SeenWord[], at: number): Reading[] {

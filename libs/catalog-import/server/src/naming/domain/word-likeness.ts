@@ -1,4 +1,3 @@
-/** A word as it compares: letters that readers confuse are one. */
 export interface Word {
   letters: string;
   trigrams: Set<string>;

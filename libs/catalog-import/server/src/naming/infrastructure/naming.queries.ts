@@ -78,7 +78,6 @@ export type NamedRow = FoundProduct & { commonName: string | null; manufacturer:
 export interface Wanted {
   words: { seen: string; word: string; weight: number }[];
   substances: string[];
-  /** Of names and strengths that come first among equals: those with the printed numbers. */
   pattern: string;
   limit: number;
 }

@@ -49,8 +49,6 @@ const hide = `
 const offer = `
   update catalog_products set hidden_at = null, hidden_reason = null where id = $1 and hidden_at is not null returning id`;
 
-/** False if it is hidden already, or there is none. */
 export const hideProduct = async (em: EntityManager, id: string, reason: string) =>
   (await rowsWithin(em, hide, [id, reason])).length > 0;
-/** False if it is not hidden, or there is none. */
 export const offerProduct = async (em: EntityManager, id: string) => (await rowsWithin(em, offer, [id])).length > 0;

@@ -19,7 +19,6 @@ const mostSuggestions = 10;
 const roomForSubstances = 3;
 const mostCompared = { twoLetters: 20, begun: 60, sounding: 60, madeOf: 200, alike: 60 };
 
-/** @param typed without blanks around it */
 export async function productsFor(sql: Sql, typed: string): Promise<Suggested[]> {
   if (typed.length < 2) return [];
   const text = typedText(inLatinLetters(typed));

@@ -10,7 +10,6 @@ interface Comparable {
   form: string | null;
 }
 
-/** Best first; products that fit alike stay in their order. */
 export const byStrengthAndForm =
   (typed: TypedText) =>
   <Product extends Comparable>(products: Product[]): Product[] =>

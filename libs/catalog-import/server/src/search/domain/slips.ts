@@ -1,7 +1,6 @@
 /** Letters beyond what was typed decide between names with as many slips. */
 const letterBeyond = 0.01;
 
-/** From what was typed to the nearest beginning of a word; both without diacritics. */
 export function slipsFrom(typed: string, name: string): number {
   const letters = joined(typed);
   const words = name.split(/[^\p{L}\d]+/u).filter(Boolean);

@@ -1,4 +1,4 @@
-/** What Polish or English does not take from Latin; the rest the database compares by sound. Without diacritics. */
+/** Words that Polish or English does not take from Latin; the rest is compared by sound. Without diacritics. */
 const latin: [known: string, latin: string][] = [
   ['witamin[ay]? a', 'retinolum'],
   ['(?:(?:witamin[ay]?|vit\\.?) )?b1', 'thiaminum'],

@@ -6,7 +6,6 @@ export interface SuggestedProduct extends FoundProduct {
   substances: string[];
 }
 
-/** One line per name, strength and form, from any importer, with documents if one has them. */
 const lineOf = `search_text, lower(coalesce(form, ''))`;
 const bestOfLine = `leaflet_url is null, position desc`;
 /** Must match the index. */

@@ -72,7 +72,7 @@ export class ChangePackages {
     });
   }
 
-  /** What is answered is read after the flush, with the versions that it gave. */
+  /** Reads the answer after the flush, which gives the versions. */
   private async within(
     actor: Actor,
     id: string,

@@ -58,7 +58,7 @@ export class ChangeQuantity {
   }
 }
 
-interface Asked {
+interface PackageQuantity {
   id: string;
   quantity: number | null;
 }
@@ -67,7 +67,7 @@ function asked(
   { medication: { type }, packages }: EditableMedication,
   { step, packageId, quantity, packages: given }: Omit<QuantityRequest, 'version'>,
   today: CalendarDate,
-): Asked[] {
+): PackageQuantity[] {
   const chosen = packageId ? [packageIn(packages, packageId)] : packages;
   if (step !== undefined) return accepted(steppedPackages(chosen, step, type, today));
   if (given) return given.map((one) => ({ id: one.id, quantity: accepted(quantityFrom(one.quantity, type)) }));

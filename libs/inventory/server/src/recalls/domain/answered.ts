@@ -32,7 +32,6 @@ const isOneLot = (lot: string) => {
   return !isUnclear && keys.length === 1;
 };
 
-/** What is kept of an answer, and the facts of the package with what was chosen. @param facts before any answer */
 export function answered(
   decisionId: string,
   { answer, ...given }: GivenAnswer,

@@ -7,7 +7,6 @@ export interface KeptRecall {
   decisionId: string;
   state: RecallState | null;
   answer: RecallAnswer | null;
-  /** What was chosen as one of these. */
   lotNumber: string | null;
   gtin: string | null;
   /** The package had no batch, or no code, before it was chosen. */
@@ -63,7 +62,7 @@ export function beforeAnswer<Facts extends CheckedFacts>(facts: Facts, row: Kept
   return { ...facts, lotNumber: kept('lotNumber'), gtin: kept('gtin') };
 }
 
-/** The latest decision first; those that mean something, and those of which it was answered that they do not. */
+/** The latest decision first: those that mean the package, and those answered as not meaning it. */
 export function shownRecalls(one: RecalledPackage, decisions: RecallDecision[]): PackageRecall[] {
   const rows = new Map(keptRecalls(one, decisions).map((row) => [row.decisionId, row]));
   const matches = new Map(matchesOf(one, decisions).map((match) => [match.decisionId, match]));

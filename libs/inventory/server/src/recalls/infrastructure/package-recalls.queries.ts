@@ -55,7 +55,6 @@ const keepQuery = `
   where m.id = c.id and (m.recalled_count, m.suspended_count, m.check_count, m.unreadable_count)
     is distinct from (c.recalled, c.suspended, c.check, c.unreadable)`;
 
-/** Replaces what is kept with the packages that changed, and the counts of their medications. */
 export const keepRecalls = (
   em: EntityManager,
   packages: readonly { id: string; kept: KeptRecall[] }[],

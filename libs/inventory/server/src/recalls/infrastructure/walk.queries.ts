@@ -4,7 +4,7 @@ import type { Sql } from '@domeka/platform';
 import type { NamedCode } from '@domeka/recalls';
 import { isHit } from '../../infrastructure/recall-states.ts';
 
-/** First what is hit already, then what the decisions name: after which code, and which medication of the next one. */
+/** A cursor: first medications with hits, then those with a named code, by code and by id within the next code. */
 export interface Walk {
   stage: 'hit' | 'named';
   afterCode: string;

@@ -5,7 +5,6 @@ const longestWord = 40;
 const letter = /[A-Za-z\u0080-\u00ff]/;
 const utf8Mark = '\u00ef\u00bb\u00bf';
 
-/** Words with bytes beyond ASCII, each once, one character for each byte. */
 export class AccentedWords {
   readonly words = new Set<string>();
   private rest = '';
