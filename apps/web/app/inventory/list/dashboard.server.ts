@@ -17,7 +17,7 @@ import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
 import { readOffers } from '../facts/offers.server.ts';
 import { listStateOf } from '../navigation/list-address.ts';
-import { withoutSerial } from './sought-code.ts';
+import { withoutSerial } from './search/sought-code.ts';
 import type { ListState, OpenedPanel } from '../navigation/list-address.ts';
 
 /** Null for visitors. */

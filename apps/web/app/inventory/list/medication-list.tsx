@@ -18,7 +18,7 @@ import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { Toolbar } from './list-tools.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
 import { OrderSelect } from './order-select.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './search/search-form.tsx';
 import { useRequestedList } from './use-requested-list.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';

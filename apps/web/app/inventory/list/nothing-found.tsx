@@ -4,7 +4,7 @@ import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { listQuery, stayingOpen, wholeOf } from '../navigation/list-address.ts';
 import { mayEditIn } from './empty-list.tsx';
-import { PurposeLinks } from './purpose-links.tsx';
+import { PurposeLinks } from './search/purpose-links.tsx';
 
 export function NothingFound({ dashboard, home }: { dashboard: Dashboard; home: string }) {
   const { t } = useWords('inventory');

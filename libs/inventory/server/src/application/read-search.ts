@@ -7,7 +7,7 @@ import { words } from '@domeka/platform';
 import { firstTypes, labelOf, purposesSought, soughtWords } from '@domeka/inventory/contract';
 import type { DictionaryKind, DictionaryLabel } from '@domeka/inventory/contract';
 import { searchedText, valuesMatching } from '../domain/search.rules.ts';
-import type { Needle, Search } from '../infrastructure/search.queries.ts';
+import type { Needle, Search } from '../infrastructure/search/search.queries.ts';
 import { Dictionaries } from './dictionaries.ts';
 
 /** Shorter words are in too many labels. */

@@ -4,7 +4,7 @@ import { Sql } from '@domeka/platform';
 import { shelfOf } from '@domeka/inventory/contract';
 import type { PurposeCount, ShelfView } from '@domeka/inventory/contract';
 import type { Place } from '../infrastructure/places.queries.ts';
-import { purposesIn } from '../infrastructure/purpose-counts.queries.ts';
+import { purposesIn } from '../infrastructure/search/purpose-counts.queries.ts';
 import { endingsIn } from '../infrastructure/shelf.queries.ts';
 import { KeptByRevision } from './kept-by-revision.ts';
 

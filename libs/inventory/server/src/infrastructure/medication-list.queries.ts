@@ -5,8 +5,8 @@ import type { ExpiryFilter, MedicationView, RecallFilter } from '@domeka/invento
 import { daysAfter } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { isAlarmed, isHit } from './recall-states.ts';
-import { all, isOwn, searchConditions } from './search.queries.ts';
-import type { Parameter, Search } from './search.queries.ts';
+import { all, isOwn, searchConditions } from './search/search.queries.ts';
+import type { Parameter, Search } from './search/search.queries.ts';
 import { view, viewColumns } from './medication.queries.ts';
 import type { Row } from './medication.queries.ts';
 import type { Place } from './places.queries.ts';

@@ -5,12 +5,12 @@ import { UNSAFE_DataRouterContext as DataRouter } from 'react-router-dom';
 import { isScannersText } from '@domeka/kernel';
 import type { PurposeCount } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
-import { listQuery } from '../navigation/list-address.ts';
+import { listQuery } from '../../navigation/list-address.ts';
 import { PurposeLinks } from './purpose-links.tsx';
 import { withoutSerial } from './sought-code.ts';
-import type { ListExtras, ListState } from '../navigation/list-address.ts';
-import { iconClass } from '../../lib/icons/icon.tsx';
-import { useRootData } from '../../lib/pages/root-data.ts';
+import type { ListExtras, ListState } from '../../navigation/list-address.ts';
+import { iconClass } from '../../../lib/icons/icon.tsx';
+import { useRootData } from '../../../lib/pages/root-data.ts';
 
 /** Submits after this pause, in ms. */
 const typingPause = 300;

@@ -1,8 +1,8 @@
 import type { PurposeCount } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
-import { usePurposeLabel } from '../facts/labels.ts';
-import { listQuery } from '../navigation/list-address.ts';
-import type { ListExtras, ListState } from '../navigation/list-address.ts';
+import { usePurposeLabel } from '../../facts/labels.ts';
+import { listQuery } from '../../navigation/list-address.ts';
+import type { ListExtras, ListState } from '../../navigation/list-address.ts';
 
 const most = 6;
 

@@ -1,7 +1,7 @@
 import type { PurposeCount } from '@domeka/inventory/contract';
 import type { Sql } from '@domeka/platform';
-import { inPlace, placed, placedIn } from './medication-list.queries.ts';
-import type { Place } from './places.queries.ts';
+import { inPlace, placed, placedIn } from '../medication-list.queries.ts';
+import type { Place } from '../places.queries.ts';
 
 const countsQuery = `
   select key, count(*)::int as count from ${placed} join medications m on ${inPlace}
