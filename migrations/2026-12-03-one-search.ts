@@ -2,9 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** As the product has them on this day: beginnings of words, and whole words. */
 const purposes: [key: string, begun: string, whole: string][] = [
-  ['fever', 'goracz przeciwgoracz temperatur febr fever antipyr', ''],
+  ['fever', 'goracz przeciwgoracz febr fever antipyr', ''],
   ['pain', 'bolesn bolesc migren ache headache toothache backache migraine', 'bol bolu bole boli bola pain'],
-  ['cold', 'przezieb katar gryp zatok nosa cold influenza sinus runny', 'nos flu'],
+  ['cold', 'przezieb katar gryp zatok nosa influenza sinus runny', 'nos flu'],
   ['cough', 'kaszel kaszl kasl wykrztus flegm oskrzel cough phlegm bronch', ''],
   ['throat', 'gardl chryp migdal angin throat hoarse tonsil', ''],
   [
@@ -55,8 +55,9 @@ const codes = groups
 export class OneSearch extends Migration {
   override up() {
     this.addSql(`create extension if not exists fuzzystrmatch`);
-    this.addSql(`create function words_of(text[]) returns text language sql immutable strict parallel safe
-      return array_to_string($1, ' ')`);
+    this.addSql(`create function own_words(text[]) returns text language sql immutable strict parallel safe
+      return array_to_string(array(select word from unnest($1) word
+        where word <> all(array[${purposes.map(([key]) => `'${key}'`).join(', ')}])), ' ')`);
     this.addSql(`create function sounds_of(text[]) returns text language sql immutable strict parallel safe
       return (select ' ' || string_agg(public.substance_sound(name), ' ') from unnest($1) name)`);
     this.addSql(`alter table medications
@@ -65,8 +66,10 @@ export class OneSearch extends Migration {
       add column product_purpose text`);
     this.addSql(`alter table medications
       add column search_note text generated always as (search_key(additional_info)) stored,
-      add column search_purposes text generated always as (search_key(words_of(purposes))) stored,
+      add column search_purposes text generated always as (search_key(own_words(purposes))) stored,
       add column product_sounds text generated always as (sounds_of(product_substances)) stored`);
+    // What shares show stays as it was: their readers are told of no change.
+    this.addSql(`alter table medications disable trigger medications_followed`);
     this.addSql(`update medications set note_keys = array(
         select key from (values ${patterns}) meant (key, pattern) where left(search_note, 200) ~ pattern)
       where additional_info is not null`);
@@ -76,5 +79,6 @@ export class OneSearch extends Migration {
           select purpose from (values ${codes}) known (code, purpose) where starts_with(one, code)
           order by length(code) desc limit 1) meant on true)
       from catalog_products p where p.id = m.catalog_product_id`);
+    this.addSql(`alter table medications enable trigger medications_followed`);
   }
 }

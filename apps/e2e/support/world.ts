@@ -116,7 +116,15 @@ export async function newWorld(): Promise<World> {
   const recalled = await recalledOnce(owner);
   const [catalogProductId] = await registered.ids();
   const [syrup, counted] = await owner.has(
-    { name: 'Syrop prawoślazowy', type: 'syrup', categories: ['cold/flu'], quantity: 75, expiryDate: '2099-03-31' },
+    {
+      name: 'Syrop prawoślazowy',
+      type: 'syrup',
+      categories: ['cold/flu'],
+      purposes: ['cough', 'dla dziadka'],
+      location: 'Szuflada w kuchni',
+      quantity: 75,
+      expiryDate: '2099-03-31',
+    },
     {
       name: 'Apap Noc',
       categories: ['painkiller'],

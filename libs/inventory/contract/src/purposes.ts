@@ -45,16 +45,18 @@ const means = Object.entries(words).flatMap(([key, text]) =>
   })),
 );
 
-/** The longest a note may be to say what its medicine is for: a pasted leaflet names everything. */
-const longestNote = 200;
-
-export function purposesIn(text: string | null): PurposeKey[] {
-  const said = new Set(wordsOf((text ?? '').slice(0, longestNote)));
-  const meant = means.filter(({ word, isWhole }) =>
+export function purposesIn(text: string, all = means): PurposeKey[] {
+  const said = new Set(wordsOf(text));
+  const meant = all.filter(({ word, isWhole }) =>
     [...said].some((one) => (isWhole ? one === word : one.startsWith(word))),
   );
   return purposeKeys.filter((key) => meant.some((one) => one.key === key));
 }
+
+/** A pasted leaflet names everything, and notes also say how to store a medicine. */
+const longestNote = 200;
+const inNotes = means.filter(({ word }) => !['temperatur', 'cold'].includes(word));
+export const purposesInNote = (note: string | null) => purposesIn((note ?? '').slice(0, longestNote), inNotes);
 
 export function purposesSought(text: string): PurposeKey[] {
   const said = wordsOf(text).filter((one) => one.length >= leastBegun);
@@ -73,6 +75,12 @@ export const purposesTyped = (texts: readonly string[]) => [
       .map((text) => inOneLine(storable(text)))
       .filter((text) => !isBlank(text)),
   ),
+];
+
+/** Keys in their order, then own words as they were typed. */
+export const purposesInOrder = (purposes: readonly string[]) => [
+  ...purposeKeys.filter((key) => purposes.includes(key)),
+  ...new Set(purposes.filter((purpose) => !isPurposeKey(purpose))),
 ];
 
 export const categoriesOfPurpose: Partial<Record<PurposeKey, string>> = {
@@ -100,6 +108,6 @@ export function soughtWords(text: string): string[] {
         .filter((word) => word !== ''),
     ),
   ].slice(0, mostWords);
-  const telling = all.filter((word) => !fillers.has(word));
+  const telling = all.filter((word) => /[\p{L}\p{N}]/u.test(word) && !fillers.has(word));
   return telling.length > 0 ? telling : all;
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsUUID } from 'class-validator';
-import { gtin14FromTyped, isCalendarDate, lotNumberOf } from '@domeka/kernel';
+import { faultOfText, gtin14FromTyped, isCalendarDate, lotNumberOf } from '@domeka/kernel';
 import { BlankAsNull, Check, Text } from '@domeka/platform';
 import { facts, purposeKeys, purposesTyped } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
@@ -52,6 +52,8 @@ export const Purposes = () =>
 function purposesFault(value: unknown): string | null {
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return 'invalid';
   if (value.length > facts.purposes.most) return 'too-many';
+  const fault = value.map((one) => faultOfText(one, { max: facts.purposes.max, lines: 'one' })).find(Boolean);
+  if (fault) return fault;
   return value.join('').length > facts.purposes.max ? 'too-long' : null;
 }
 

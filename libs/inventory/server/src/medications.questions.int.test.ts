@@ -137,6 +137,10 @@ test('one letter may be wrong, where nothing is as typed', async () => {
   expect(idsOf((await ask('Strepsyls', 'pl')).items)).toEqual(['h20']);
   expect(idsOf((await ask('smekta', 'pl')).items)).toEqual(['h08']);
   expect(idsOf((await ask('xmekta', 'pl')).items)).toEqual([]);
+  const { items, maybe } = await ask('apap nocc', 'pl');
+  expect([idsOf(items), idsOf(maybe)]).toEqual([['h03'], ['h02']]);
+  for (const nothing of ['----', '\u0301\u0301\u0301\u0301', '\u3316'.repeat(50)])
+    expect([nothing, idsOf((await ask(nothing, 'pl')).items)]).toEqual([nothing, []]);
 });
 
 test('how many are kept for what is told, the most first', async () => {
@@ -162,6 +166,7 @@ test('what for is kept as keys and own words; a label of either language is its 
     { path: 'purposes', code: 'too-many' },
   ]);
   expect(await faultOf(['x'.repeat(81)])).toMatchObject([{ path: 'purposes', code: 'too-long' }]);
+  expect(await faultOf(['a\u0007b'])).toMatchObject([{ path: 'purposes', code: 'character-not-allowed' }]);
   expect(await faultOf([{ no: 'text' }])).toMatchObject([{ path: 'purposes', code: 'invalid' }]);
 });
 

@@ -78,6 +78,15 @@ test('what was tried is on the list with the first log-in, each once', async () 
   expect(await waiting()).toEqual([]);
 });
 
+test('what the release before kept waiting, with fewer facts, is on the list as well', async () => {
+  const email = fresh('earlier');
+  await steps.signUp(email, undefined, { brought: await signedFor('apap') });
+  await t.sql(`update waiting_medications set medications = (
+    select jsonb_agg(one - 'purposes' - 'location') from jsonb_array_elements(medications::jsonb) one)`);
+  const [first] = await listOf((await confirmed(email)).access_token);
+  expect(first).toMatchObject({ purposes: [], location: null });
+});
+
 test('ten at most; what is not signed by us is left out', async () => {
   const email = fresh('greedy');
   const [apap = ''] = await signedFor('apap');

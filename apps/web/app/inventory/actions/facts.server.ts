@@ -1,3 +1,5 @@
+import { facts } from '@domeka/inventory/contract';
+import type { FactKind, FactName } from '@domeka/inventory/contract';
 import type { Refused } from '@domeka/kernel';
 import { textOf } from '../../lib/forms/forms.server.ts';
 import { atControls, factsFromForm } from '../values/typed-facts.ts';
@@ -5,8 +7,11 @@ import type { ReceivedForm } from '../values/received-form.ts';
 import { withoutControls } from './list-submission.server.ts';
 import type { PageSubmission } from './submission.server.ts';
 
+const lists: string[] = ['choices', 'entries'] satisfies FactKind[];
+const isList = (name: string) => Object.hasOwn(facts, name) && lists.includes(facts[name as FactName].kind);
+
 export const factsOf = ({ values, imageRefusal }: ReceivedForm) => {
-  for (const name of Object.keys(values)) if (name !== 'categories') textOf(values, name); // each may be sent once
+  for (const name of Object.keys(values)) if (!isList(name)) textOf(values, name); // each may be sent once
   return {
     ...factsFromForm(values),
     ...(Object.hasOwn(values, 'listId') && { listId: textOf(values, 'listId') || null }),

@@ -42,4 +42,6 @@ export const pathTo = (home: string, values: FormValues, about: string) =>
   about === '' || textOf(values, 'stays') === 'true' ? home : `${home}#med-${about}`;
 
 /** Without one the last write wins. */
-export const versionOf = (values: FormValues) => ({ version: textOf(values, 'version') || undefined });
+/** Optional: other clients' forms have none. */
+export const versionOf = (values: FormValues): { version?: string } =>
+  Object.hasOwn(values, 'version') ? { version: textOf(values, 'version') } : {};

@@ -102,10 +102,9 @@ export class ListMedications {
   }
 
   private async matching(places: Place[], { search, ...filters }: Narrowing, order: ListOrder, asked: number) {
-    const [page, maybe] = await Promise.all([
-      pageOfMatching(this.sql, places, { search, ...filters }, order, asked),
-      search && asked === 1 ? maybeMatching(this.sql, places, { search, ...filters }, order) : null,
-    ]);
+    const { hasSlipped, ...page } = await pageOfMatching(this.sql, places, { search, ...filters }, order, asked);
+    const maybe =
+      search && asked === 1 ? await maybeMatching(this.sql, places, { search, ...filters }, order, hasSlipped) : null;
     return { ...page, ...(maybe && { maybe }) };
   }
 

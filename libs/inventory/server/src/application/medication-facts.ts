@@ -3,7 +3,7 @@ import { Catalog } from '@domeka/catalog-import';
 import { folded, languages, refuseInput } from '@domeka/kernel';
 import type { FieldError } from '@domeka/kernel';
 import { words } from '@domeka/platform';
-import { emptyFacts, purposeKeys, quantityFrom, quantityUnder } from '@domeka/inventory/contract';
+import { emptyFacts, purposeKeys, purposesInOrder, quantityFrom, quantityUnder } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
 import { Dictionaries } from './dictionaries.ts';
 
@@ -46,7 +46,7 @@ export class ReadMedicationFacts {
       ...texts,
       type,
       categories: categories && [...new Set(categories)],
-      purposes: purposes && [...new Set(purposes.map(asPurpose))],
+      purposes: purposes && purposesInOrder(purposes.map(asPurpose)),
       quantity: amount,
     };
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -32,7 +32,9 @@ export class WaitingMedications {
 
   private async settle(em: EntityManager, userId: string): Promise<void> {
     const waiting = await takeWaiting(em, userId);
-    if (waiting.length > 0) this.add.toEmptyList({ id: userId }, waiting, await this.clock.now());
+    // The release before kept fewer facts.
+    const medications = waiting.map((one) => ({ ...emptyFacts, ...one }));
+    if (waiting.length > 0) this.add.toEmptyList({ id: userId }, medications, await this.clock.now());
   }
 }
 

@@ -9,6 +9,7 @@ import {
   mostPackages,
   mostPieces,
   purposesIn,
+  purposesInNote,
   refuse,
 } from '@domeka/inventory/contract';
 import type { FactName, MedicationFacts, PackageFacts, PurposeKey } from '@domeka/inventory/contract';
@@ -97,7 +98,7 @@ export class Medication implements MedicationFacts {
 
   private keepKeys() {
     this.purposeKeys = purposesIn(this.purposes.join('\n'));
-    this.noteKeys = purposesIn(this.additionalInfo);
+    this.noteKeys = purposesInNote(this.additionalInfo);
   }
 
   /** @throws too-many-packages, invalid-input for a sum that is too large */

@@ -140,9 +140,11 @@ export async function pageOfMatching(
   narrowing: Narrowing,
   order: ListOrder,
   asked: number,
-): Promise<FoundPage> {
+): Promise<FoundPage & { hasSlipped: boolean }> {
   const exact = await pageOfNarrowed(sql, places, narrowing, order, asked, false);
-  return exact.matching > 0 || !narrowing.search ? exact : pageOfNarrowed(sql, places, narrowing, order, asked, true);
+  const hasSlipped = exact.matching === 0 && narrowing.search !== null;
+  const page = hasSlipped ? await pageOfNarrowed(sql, places, narrowing, order, asked, true) : exact;
+  return { ...page, hasSlipped };
 }
 
 async function pageOfNarrowed(
@@ -178,10 +180,11 @@ export async function maybeMatching(
   places: Place[],
   narrowing: Narrowing & { search: Search },
   order: ListOrder,
+  maySlip: boolean,
 ): Promise<MedicationView[]> {
   const values: unknown[] = [placedIn(places)];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
-  const searched = searchConditions(narrowing.search, { hasOwners: hasOwners(places) }, parameter);
+  const searched = searchConditions(narrowing.search, { hasOwners: hasOwners(places), maySlip }, parameter);
   const maybe = searched.maybe();
   if (maybe === null) return [];
   const condition = all([

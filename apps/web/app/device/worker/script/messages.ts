@@ -7,7 +7,8 @@ import { change, empty, files, lists, started, state } from './state.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-export async function handle(message: WorkerMessage): Promise<void> {
+/** @param page id of the one that sends it */
+export async function handle(message: WorkerMessage, page: string): Promise<void> {
   await started;
   switch (message.kind) {
     case 'list':
@@ -19,7 +20,7 @@ export async function handle(message: WorkerMessage): Promise<void> {
     case 'sign-out':
       return empty({ signOut: message.language });
     case 'take-over':
-      return takeOver();
+      return takeOver(page);
   }
 }
 
@@ -66,10 +67,10 @@ async function seen(person: string | null): Promise<void> {
 /** In ms: a page that was left a moment ago still counts as open. */
 const looksAgainAfter = [0, 300, 1500];
 
-async function takeOver(): Promise<void> {
+async function takeOver(page: string): Promise<void> {
   for (const pause of looksAgainAfter) {
     await new Promise((over) => setTimeout(over, pause));
     const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    if (open.length < 2) return self.skipWaiting();
+    if (open.every(({ id }) => id === page)) return self.skipWaiting();
   }
 }

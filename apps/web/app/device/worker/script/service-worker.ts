@@ -7,7 +7,8 @@ import { openPage, renew, show } from './notifications.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('message', (event) => {
-  const handled = handle((event.data ?? {}) as WorkerMessage).catch(() => undefined);
+  const { id = '' } = (event.source as Client | null) ?? {};
+  const handled = handle((event.data ?? {}) as WorkerMessage, id).catch(() => undefined);
   event.waitUntil(handled.then(() => event.ports[0]?.postMessage('done')));
 });
 

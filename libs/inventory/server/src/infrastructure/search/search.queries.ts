@@ -77,7 +77,8 @@ function slippedGrounds(needle: Needle, parameter: Parameter): Grounds {
   const typed = `search_key(${parameter(text)})`;
   const hasNear = (words: string) => `exists (
     select 1 from unnest(string_to_array(${words}, ' ')) word
-    where case when length(word) between length(${typed}) - 1 and length(${typed}) + 1
+    where case when length(${typed}) between ${slips.from} and ${slips.to}
+        and length(word) between length(${typed}) - 1 and length(${typed}) + 1
       then levenshtein_less_equal(word, ${typed}, 1) <= 1 end)`;
   const { named, keptFor, madeOf, rest } = groundsOf(needle, parameter);
   return {
@@ -120,8 +121,8 @@ function codeConditions(code: Search['code'], parameter: Parameter): string[] {
   const ids = parameter(code.products.map(({ productId }) => productId));
   const names = parameter(code.products.map(({ name }) => name));
   return [
-    `m.id in (select medication_id from medication_packages where gtin = ${parameter(code.gtin)})`,
-    `m.catalog_product_id = any(${ids}::uuid[])`,
+    `(${isOwn} and m.id in (select medication_id from medication_packages where gtin = ${parameter(code.gtin)}))`,
+    `(${isOwn} and m.catalog_product_id = any(${ids}::uuid[]))`,
     `m.search_text like any (select search_pattern(name) from unnest(${names}::text[]) name)`,
   ];
 }
