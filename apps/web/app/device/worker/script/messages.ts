@@ -64,11 +64,11 @@ async function seen(person: string | null): Promise<void> {
   if (state.person !== null) await change({ contactAt: Date.now() });
 }
 
-/** In ms: a page that was left a moment ago still counts as open. */
-const looksAgainAfter = [0, 300, 1500];
+/** In ms. Chromium can hang both workers, and all navigation, if one takes over while a page's files still come. */
+const looksAfter = [2000, 3000];
 
 async function takeOver(page: string): Promise<void> {
-  for (const pause of looksAgainAfter) {
+  for (const pause of looksAfter) {
     await new Promise((over) => setTimeout(over, pause));
     const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (open.every(({ id }) => id === page)) return self.skipWaiting();
