@@ -2,7 +2,8 @@ import { facts } from '@domeka/inventory/contract';
 import type { FactKind, FactName, MedicationFacts } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { useDates } from '../../lib/words/dates.ts';
-import { useLabels, usePurposeLabel } from './labels.ts';
+import { useLabels } from './labels.ts';
+import { usePurposeLabel } from './purpose-label.ts';
 import { useQuantityText } from './quantity.ts';
 
 export const unsaid = '–';

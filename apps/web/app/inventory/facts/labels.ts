@@ -1,4 +1,4 @@
-import { firstTypes, isPercentType, isPurposeKey, labelOf, sortedValues } from '@domeka/inventory/contract';
+import { firstTypes, isPercentType, labelOf, sortedValues } from '@domeka/inventory/contract';
 import type { DictionaryKind, DictionaryLabel, DictionaryView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { createContext, useContext } from 'react';
@@ -10,12 +10,6 @@ export const AddedLabelsContext = createContext<AddedLabels>({ type: [], categor
 
 export function useLabels(kind: DictionaryKind): (value: string) => string {
   return useLabelsWith(kind, useContext(AddedLabelsContext)[kind]);
-}
-
-/** Own words stand as they were typed. */
-export function usePurposeLabel(): (purpose: string) => string {
-  const { t } = useWords();
-  return (purpose) => (isPurposeKey(purpose) ? t(`inventory:purpose.${purpose}`) : purpose);
 }
 
 export function useCountedTypes(): (type: string, quantity: number | null) => string {

@@ -1,6 +1,6 @@
 import type { PurposeCount } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
-import { usePurposeLabel } from '../../facts/labels.ts';
+import { usePurposeLabel } from '../../facts/purpose-label.ts';
 import { listQuery } from '../../navigation/list-address.ts';
 import type { ListExtras, ListState } from '../../navigation/list-address.ts';
 
