@@ -79,6 +79,9 @@ export class OneSearch extends Migration {
           select purpose from (values ${codes}) known (code, purpose) where starts_with(one, code)
           order by length(code) desc limit 1) meant on true)
       from catalog_products p where p.id = m.catalog_product_id`);
+    // A table with triggers yet to fire cannot be altered.
+    this.addSql(`set constraints all immediate`);
+    this.addSql(`set constraints all deferred`);
     this.addSql(`alter table medications enable trigger medications_followed`);
   }
 }
