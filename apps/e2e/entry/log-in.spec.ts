@@ -16,6 +16,7 @@ test(
     const { email } = await newPerson();
     await open(page, '/en/auth');
     await expectRefused(page, await logIn(page, newEmail()), wrong);
+    await expect(summary(page).getByRole('heading')).toHaveText('Error');
     await expectRefused(page, await logIn(page, email, 'something-else-42'), wrong);
     await expect(page.getByLabel('E-mail address')).toHaveValue(email);
     await logIn(page, email);
@@ -60,7 +61,10 @@ test('whoever brings no cookie yet, and keeps them, is led on', { tag: '@no-js' 
 test('empty fields are named', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/auth');
   await expectRefused(page, await press(page, 'Log in'), 'Enter your e-mail address', 'Enter a password');
-  await expect(summary(page).getByRole('heading')).toHaveText('Error');
+  await expect(summary(page).getByRole('heading')).toHaveText('There is a problem');
+  await open(page, '/pl/auth?tab=signup');
+  await press(page, 'Załóż konto');
+  await expect(summary(page).getByRole('heading')).toHaveText('Popraw błędy');
 });
 
 test('whoever is sent to log in comes back to where they wanted to be', { tag: '@no-js' }, async ({ page }) => {

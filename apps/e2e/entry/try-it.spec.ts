@@ -38,10 +38,13 @@ for (const language of ['en', 'pl'] as const) {
     await expect(page.locator('html')).toHaveClass('dark');
     await expect(shelf.getByRole('listitem')).toHaveText(['Panthenol 5%']);
 
+    await page.setViewportSize({ width: 375, height: 812 });
     await button('common:landing.try.keep').click();
     await expect(main.getByText(t('identity:view.signup.brought', { count: 1 }))).toBeVisible();
     await expectAt(page, `/${language}/auth?tab=signup`);
     await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const email = newEmail('tried');
     await fillSignUp(page, email, { language });
     await button('identity:view.signup.submit').click();

@@ -1,6 +1,6 @@
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
-import { ErrorSummary, TabLinks, useWords } from '@domeka/ui';
+import { TabLinks, useWords } from '@domeka/ui';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
 import { Scene } from '../lib/drawings/scene.tsx';
@@ -10,6 +10,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { useFlashText } from '../lib/messages/flash-text.tsx';
 import { ForgotForm, LogInForm, OtherWays, RecoveryForm, ResendForm } from './auth-forms.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { RefusalSummary } from './refusal-summary.tsx';
 
 export type AuthView = 'login' | 'signup' | 'forgot' | 'recovery';
 
@@ -42,10 +43,16 @@ export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: S
   }));
   return (
     <div className="page page-narrow">
-      {refused && <ErrorSummary problem={refused.failed.problem} formId={refused.form} title={t('error-title')} />}
+      {refused && <RefusalSummary problem={refused.failed.problem} formId={refused.form} />}
       <Card size="3" className="auth-card">
         {view !== 'recovery' && <TabLinks label={t('tabs')} tabs={tabs} />}
-        <Heading as="h1" size="7" tabIndex={-1} className="page-title">
+        <Heading
+          as="h1"
+          size="7"
+          tabIndex={-1}
+          autoFocus={brought.length > 0} // eslint-disable-line jsx-a11y/no-autofocus -- as after any other way to a page
+          className="page-title"
+        >
           {t(`view.${view}.title`)}
         </Heading>
         {failure && !refused && <Failure flash={failure} />}

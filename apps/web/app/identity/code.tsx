@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ErrorSummary, useWords } from '@domeka/ui';
+import { useWords } from '@domeka/ui';
 import { kindOfLinkError, safeReturnTo, unlessHome } from '@domeka/identity/contract';
 import { useEffect, useRef } from 'react';
 import { goTo, redirectWithFlash } from '../lib/forms/answers.server.ts';
@@ -20,6 +20,7 @@ import type { Mailed } from './code-forms.tsx';
 import { keptAddress } from './kept-address.server.ts';
 import { isMailedFor } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
+import { RefusalSummary } from './refusal-summary.tsx';
 
 interface CodeData {
   isLate: boolean;
@@ -72,7 +73,7 @@ export default function Code() {
   const heading = useFocusWhen(step === 'sent' && !mailed && !refused);
   return (
     <div className="page page-narrow">
-      {refused && <ErrorSummary problem={refused.failed.problem} formId={refused.form} title={t('error-title')} />}
+      {refused && <RefusalSummary problem={refused.failed.problem} formId={refused.form} />}
       <Card size="3" className="auth-card">
         <Heading as="h1" size="7" tabIndex={-1} className="page-title" ref={heading}>
           {t(`code.${step}.title`)}

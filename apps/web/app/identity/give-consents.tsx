@@ -5,7 +5,7 @@ import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useNavigation } from '@remix-run/react';
 import { safeReturnTo } from '@domeka/identity/contract';
-import { ErrorSummary, FormScope, useWords } from '@domeka/ui';
+import { FormScope, useWords } from '@domeka/ui';
 import { refusedOrSignIn, signedIn } from '../lib/access/signed-in.server.ts';
 import { seeOther } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -16,6 +16,7 @@ import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { languageParam } from '../lib/words/language.ts';
 import { Consents } from './consents.tsx';
+import { RefusalSummary } from './refusal-summary.tsx';
 
 export const handle: PageHandle = { title: (t) => t('identity:consents.title') };
 
@@ -47,7 +48,7 @@ export default function GiveConsents() {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <div className="page page-narrow">
-      {refused && <ErrorSummary problem={refused.failed.problem} formId="consent" title={t('error-title')} />}
+      {refused && <RefusalSummary problem={refused.failed.problem} formId="consent" />}
       <Card size="3" className="auth-card">
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
           {t('consents.title')}

@@ -181,7 +181,7 @@ function Shelf({ kept }: { kept: string[] }) {
       {kept.length === 0 ? (
         <p className="quiet">{t('common:landing.try.empty-shelf')}</p>
       ) : (
-        <form method="post" action={`/${language}/auth?tab=signup`}>
+        <form method="post" action={`/${language}/auth?tab=signup`} data-reload>
           <input type="hidden" name="intent" value="bring" />
           {kept.map((signed) => (
             <input key={signed} type="hidden" name={keptControl} value={signed} />

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { data, redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ErrorSummary, FormScope, Page, useWords } from '@domeka/ui';
+import { FormScope, Page, useWords } from '@domeka/ui';
 import { refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
@@ -15,6 +15,7 @@ import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { signedIn, toSignIn } from '../../lib/access/signed-in.server.ts';
 import { besideItsField, isAboutProof, mailCode, proofIn } from '../proof/proof.server.ts';
 import { MailCodeForm, ProofFields } from '../proof/proof.tsx';
+import { RefusalSummary } from '../../identity/refusal-summary.tsx';
 
 interface AddData {
   label: string;
@@ -80,7 +81,7 @@ export default function AddSignInMethod() {
   const onward = t('account.sign-in-methods.add.onward', { label });
   return (
     <Page title={t('account.sign-in-methods.add.title', { label })} width="text">
-      {refused && <ErrorSummary problem={refused.failed.problem} formId="add" title={t('error-title')} />}
+      {refused && <RefusalSummary problem={refused.failed.problem} formId="add" />}
       <p>{t('account.sign-in-methods.add.explained', { label })}</p>
       <div className="stack" data-reload>
         {begun ? (

@@ -5,7 +5,7 @@ import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { faultsOfConsent, safeReturnTo, withReturnTo } from '@domeka/identity/contract';
-import { ErrorSummary, FormScope, useWords } from '@domeka/ui';
+import { FormScope, useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
@@ -18,6 +18,7 @@ import { invalidForm } from '../auth.server.ts';
 import { Consents } from '../consents.tsx';
 import { knownReason } from './provider-reasons.ts';
 import { endWay, exchangeCode } from './provider-way.server.ts';
+import { RefusalSummary } from '../refusal-summary.tsx';
 
 interface CallbackData {
   /** Null for a new account, which must accept the terms. */
@@ -63,10 +64,9 @@ export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts
 export default function ProviderCallback() {
   const { reason, returnTo } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
-  const { t } = useWords('identity');
   return (
     <div className="page page-narrow">
-      {refused && <ErrorSummary problem={refused.failed.problem} formId="consent" title={t('error-title')} />}
+      {refused && <RefusalSummary problem={refused.failed.problem} formId="consent" />}
       <Card size="3" className="auth-card">
         {reason ? <Failed reason={reason} returnTo={returnTo} /> : <ConsentForm refused={refused} />}
       </Card>

@@ -5,7 +5,7 @@ import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
-import { ErrorSummary, Field, FormScope, useWords } from '@domeka/ui';
+import { Field, FormScope, useWords } from '@domeka/ui';
 import { goTo, refusedForm } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { formValues, textOf } from '../../lib/forms/forms.server.ts';
@@ -16,6 +16,7 @@ import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { authPath, finishSignIn } from '../auth.server.ts';
 import { isHalfSignedIn, showAppCode, twoStepPath, giveRecoveryCode } from './two-step.server.ts';
+import { RefusalSummary } from '../refusal-summary.tsx';
 
 interface TwoStepData {
   kind: 'app' | 'recovery';
@@ -62,7 +63,7 @@ export default function TwoStep() {
   const here = path(isRecovery ? '?with=recovery-code' : '');
   return (
     <div className="page page-narrow">
-      {refused && <ErrorSummary problem={refused.failed.problem} formId="two-step" title={t('error-title')} />}
+      {refused && <RefusalSummary problem={refused.failed.problem} formId="two-step" />}
       <Card size="3" className="auth-card">
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
           {t(`two-step.${kind}.title`)}
