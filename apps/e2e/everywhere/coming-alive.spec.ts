@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, field, open } from '../support/pages.ts';
+import { alive, field, open, row } from '../support/pages.ts';
 import { signIn } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,6 +52,24 @@ test('who types before the page comes alive goes on in the same field', { tag: '
     await field(page, label).clear();
   }
 });
+
+test(
+  'the list that came with the page stays in sight until its code is there',
+  { tag: '@js' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Apap' });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/medication-list-*.js', (route) => released.then(() => route.continue()));
+    const asked = page.waitForRequest('**/assets/medication-list-*.js');
+    await page.goto('/pl/', { waitUntil: 'commit' });
+    await asked;
+    await expect(row(page, 'Apap')).toBeVisible();
+    release();
+    await alive(page);
+    await expect(row(page, 'Apap')).toBeVisible();
+  },
+);
 
 test('what the browser added to the page meanwhile takes nothing away', { tag: '@js' }, async ({ page, me }) => {
   expect(me.id).not.toBe('');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../support/auth-pages.ts';
 import { newList } from '../support/list-steps.ts';
 import { open } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,10 +10,13 @@ const status = (page: Page) => page.locator('.loading-status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-async function holdData(page: Page) {
+const listCode = '**/assets/medication-list-*.js';
+const holdData = (page: Page) => hold(page, /\.data(\?|$)/);
+
+async function hold(page: Page, address: string | RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.data(\?|$)/, async (route) => {
+  await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
@@ -48,6 +52,26 @@ test.describe('while a page takes its time', { tag: '@js' }, () => {
     await expect(status(page)).toHaveText('Sprawdzanie sesji…');
     release();
     await expect(heading(page)).toHaveText('Zaloguj się');
+  });
+
+  test('the list leaves no empty page while its code is on its way', async ({ page, visitor, me }) => {
+    await open(page, '/en/knowledge-base');
+    const release = await hold(page, listCode);
+    await inHeader(page, 'Domeka').click();
+    await expect(skeleton(page)).toBeVisible();
+    release();
+    await expect(heading(page)).toHaveText('My medications');
+    await expect(heading(page)).toBeFocused();
+
+    const other = await visitor();
+    await open(other, '/en/auth');
+    const releaseOther = await hold(other, listCode);
+    await logIn(other, me.email);
+    await expect(status(other)).toHaveText('Loading your medications...');
+    await expect(heading(other)).toHaveText('Log in');
+    await expect(heading(other)).toBeVisible();
+    releaseOther();
+    await expect(heading(other)).toHaveText('My medications');
   });
 
   test('what has the focus stays until the next screen is there', async ({ page, me }) => {

@@ -4,18 +4,18 @@ import { useLoaderData } from '@remix-run/react';
 import { loadDashboard } from '../inventory/list/dashboard.server.ts';
 import type { Dashboard } from '../inventory/facts/dashboard.ts';
 import { titleOfList } from '../inventory/list/title-of-list.ts';
-import { lazy, Suspense } from 'react';
 import { formValues, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { shownLater } from '../lib/pages/shown-later.tsx';
 import { trialAction } from './trial.server.ts';
 
 /** Two pages at one address: the browser loads the code of only one. */
 const loadList = async () => (await import('../inventory/list/medication-list.tsx')).MedicationList;
 const loadLanding = async () => (await import('./landing.tsx')).Landing;
-const MedicationList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }));
-const Landing = import.meta.env.SSR ? await loadLanding() : lazy(async () => ({ default: await loadLanding() }));
+const MedicationList = import.meta.env.SSR ? await loadList() : shownLater('.dashboard', loadList);
+const Landing = import.meta.env.SSR ? await loadLanding() : shownLater('.hero', loadLanding);
 
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
@@ -39,5 +39,5 @@ export const clientAction = keepInput('try');
 
 export default function Home() {
   const dashboard = useLoaderData<typeof loader>();
-  return <Suspense>{dashboard ? <MedicationList dashboard={dashboard} /> : <Landing />}</Suspense>;
+  return dashboard ? <MedicationList dashboard={dashboard} /> : <Landing />;
 }
