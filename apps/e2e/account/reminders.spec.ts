@@ -6,6 +6,7 @@ import { expectAt, expectRefused, field, flash, open } from '../support/pages.ts
 import type { Person } from '../support/person.ts';
 import { sql } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
 
 /** A time zone in which it is about noon. */
 function zoneAtNoon(): string {
@@ -60,6 +61,7 @@ test(
   { tag: '@both' },
   async ({ page, me: _me }) => {
     await open(page, '/en/account/reminders');
+    await field(page, 'Remind me').check();
     for (const label of ['30 days before', '7 days before', 'the day before']) await field(page, label).uncheck();
     await field(page, 'At what hour').selectOption({ label: '20:00' });
     await expectRefused(page, await press(page, 'Save'), 'Tick at least one');
@@ -73,9 +75,41 @@ test(
   },
 );
 
+for (const language of ['en', 'pl'] as const)
+  test(
+    `what does not matter is out of sight and keeps its value, ${language}`,
+    { tag: '@both' },
+    async ({ page, me }) => {
+      const t = wordsIn(language);
+      const label = (key: string) => field(page, t(`reminders:field.${key}`));
+      await open(page, `/${language}/account/reminders`);
+      const [isOn, weekly, weekday] = [label('isOn.label'), label('mode.weekly'), label('weekday.label')];
+      await expect(weekly).toBeHidden();
+      await isOn.press('Tab');
+      await expect(page.getByRole('button', { name: t('reminders:account.submit') })).toBeFocused();
+      await isOn.check();
+      await expect(label('threshold.7')).toBeVisible();
+      await expect(weekday).toBeHidden();
+      await weekly.check();
+      await expect(label('threshold.7')).toBeHidden();
+      await weekday.selectOption('3');
+      await isOn.uncheck();
+      await expect(weekday).toBeHidden();
+      await press(page, t('reminders:account.submit'));
+      await expect(flash(page)).toContainText(t('reminders:toast.saved.title'));
+      const kept = await done('GET /reminders', { token: me.token });
+      expect(kept).toMatchObject({ isOn: false, mode: 'weekly', weekday: 3, thresholds: [30, 7, 1] });
+      await open(page, `/${language}/account/reminders`);
+      await isOn.check();
+      await expect(weekday).toHaveValue('3');
+    },
+  );
+
 test('an address for the calendar is made, renewed and switched off', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap', expiryDate: soon() });
   await open(page, '/en/account/reminders');
+  await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar');
   await press(page, 'Make an address for my calendar');
   await expect(flash(page)).toContainText('Your calendar has an address');
   const address = page.getByLabel('Address of your calendar');
@@ -88,7 +122,7 @@ test('an address for the calendar is made, renewed and switched off', { tag: '@b
   expect((await page.request.get(new URL(first).pathname, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
   await page.getByRole('link', { name: 'New address' }).click();
   await press(page, 'Make a new address');
-  await expectAt(page, '/en/account/reminders');
+  await expectAt(page, '/en/account/reminders/calendar');
   await expect(address).not.toHaveValue(first);
   const second = await address.inputValue();
   expect([(await read(first)).status(), (await read(second)).status()]).toEqual([404, 200]);

@@ -49,7 +49,7 @@ for (const language of ['en', 'pl'] as const)
   test(`one tap, a test, and no more (${language})`, { tag: '@js' }, async ({ page, me }) => {
     const t = wordsIn(language);
     await canSubscribe(page, subscription());
-    await open(page, `/${language}/account/reminders`);
+    await open(page, `/${language}/account/reminders/devices`);
     expect([await subscribed(page), await worker(page)]).toEqual([null, 0]);
     await page.getByRole('button', { name: t('push:devices.subscribe') }).click();
     await expect(page.getByRole('status').filter({ hasText: t('push:devices.subscribed') })).toBeVisible();
@@ -59,8 +59,14 @@ for (const language of ['en', 'pl'] as const)
     expect(await remindersOf(me)).toMatchObject({ isOn: true, channels: { mail: false, push: true } });
 
     await open(page, `/${language}/account/reminders`);
-    await expect(page.getByRole('status').filter({ hasText: t('push:devices.subscribed') })).toBeVisible();
     await expect(field(page, t('reminders:field.channels.push'))).toBeChecked();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('push:devices.page') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('push:devices.page'));
+    await open(page, `/${language}/account/reminders/devices`);
+    await expect(page.getByRole('status').filter({ hasText: t('push:devices.subscribed') })).toBeVisible();
     expect(await devicesOf(me)).toHaveLength(1);
     await devices(page, language)
       .getByRole('button', { name: t('push:devices.test') })
@@ -68,7 +74,7 @@ for (const language of ['en', 'pl'] as const)
     await expect(flash(page)).toContainText(t('push:toast.tested.title'));
     await expect
       .poll(async () => {
-        await open(page, `/${language}/account/reminders`);
+        await open(page, `/${language}/account/reminders/devices`);
         return devices(page, language).innerText();
       })
       .toMatch(/E[A-Z_]+/);
@@ -84,7 +90,7 @@ for (const language of ['en', 'pl'] as const)
 
 test('signing out ends it, on the server and in the browser', { tag: '@js' }, async ({ page, me }) => {
   await canSubscribe(page, subscription());
-  await open(page, '/en/account/reminders');
+  await open(page, '/en/account/reminders/devices');
   await page.getByRole('button', { name: 'Notify me on this device' }).click();
   await expect(devices(page)).toHaveCount(1);
   await signOut(page, me.email);
@@ -96,7 +102,7 @@ test('signing out ends it, on the server and in the browser', { tag: '@js' }, as
 
 test('refused by the browser, it is said how to allow it', { tag: '@js' }, async ({ page, me }) => {
   await canSubscribe(page, subscription(), 'denied');
-  await open(page, '/en/account/reminders');
+  await open(page, '/en/account/reminders/devices');
   await page.getByRole('button', { name: 'Notify me on this device' }).click();
   await expect(page.getByText('Your browser does not allow notifications from here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notify me on this device' })).toHaveCount(0);
@@ -108,7 +114,7 @@ test.describe('an iPhone', () => {
 
   test('is first added to the Home Screen', { tag: '@js' }, async ({ page, me: _me }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    await open(page, '/pl/account/reminders');
+    await open(page, '/pl/account/reminders/devices');
     await page.getByRole('link', { name: 'Najpierw dodaj Domekę do ekranu początkowego' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Domeka w telefonie');
   });
@@ -119,11 +125,12 @@ test(
   { tag: '@no-js' },
   async ({ page, me }) => {
     await done('POST /push-subscriptions', { token: me.token, body: subscription() });
-    await open(page, '/en/account/reminders');
+    await open(page, '/en/account/reminders/devices');
     await expect(page.getByText('Switching on needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notify me on this device' })).toHaveCount(0);
     await devices(page).getByRole('button', { name: 'Send a test' }).click();
     await expect(flash(page)).toContainText('It is on its way');
+    await page.getByRole('link', { name: 'Back to reminders' }).click();
     await field(page, 'Remind me').check();
     await field(page, 'by e-mail').uncheck();
     await press(page, 'Save');
@@ -132,6 +139,7 @@ test(
     await press(page, 'Save');
     await expect(flash(page)).toContainText('Saved');
     expect(await remindersOf(me)).toMatchObject({ isOn: true, channels: { mail: false, push: true } });
+    await page.getByRole('main').getByRole('link', { name: 'Notifications on devices' }).click();
     await devices(page).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('No device is notified yet.')).toBeVisible();
   },
@@ -142,7 +150,7 @@ test(
   { tag: '@js' },
   async ({ page, context, me }) => {
     await canSubscribe(page, subscription());
-    await open(page, '/en/account/reminders');
+    await open(page, '/en/account/reminders/devices');
     await page.getByRole('button', { name: 'Notify me on this device' }).click();
     await expect(devices(page)).toHaveCount(1);
     const [running] = context.serviceWorkers();

@@ -28,6 +28,8 @@ export const ofAccounts: Screens = [
     steps: askForProof,
   },
   { name: 'reminders', path: ({ language }) => `/${language}/account/reminders` },
+  { name: 'reminders in a calendar', path: ({ language }) => `/${language}/account/reminders/calendar` },
+  { name: 'notified devices', path: ({ language }) => `/${language}/account/reminders/devices` },
   { name: 'link of a reminder that is too old', path: ({ language }) => `/${language}/reminders/stop/unknown` },
   { name: 'ways to log in', path: ({ language }) => `/${language}/account/sign-in-methods` },
   {

@@ -9,11 +9,12 @@ interface AccountPageProps {
   section: AccountSection;
   /** Defaults to the section's. */
   title?: string;
+  before?: ReactNode;
   refused: RefusedAction | undefined;
   children: ReactNode;
 }
 
-export function AccountPage({ section, title, refused, children }: AccountPageProps) {
+export function AccountPage({ section, title, before, refused, children }: AccountPageProps) {
   const { t } = useWords('identity');
   return (
     <div className="account">
@@ -21,6 +22,7 @@ export function AccountPage({ section, title, refused, children }: AccountPagePr
       <Page
         title={title ?? t(`account.${section}.title`)}
         width="text"
+        before={before}
         problem={refused?.failed.problem}
         formId={refused?.form ?? ''}
       >

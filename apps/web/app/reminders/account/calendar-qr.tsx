@@ -7,7 +7,7 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { qrPicture } from '../../lib/drawings/qr-picture.server.ts';
-import { remindersPath } from '../addresses.ts';
+import { calendarPage } from '../addresses.ts';
 
 export const handle: PageHandle = { title: (t) => t('reminders:feed.qr') };
 
@@ -30,7 +30,7 @@ export default function CalendarQr() {
       width="text"
       before={
         <p>
-          <a href={remindersPath(language)} className="text-link">
+          <a href={calendarPage(language)} className="text-link">
             <Icon name="arrow-left" />
             {t('feed.back')}
           </a>

@@ -10,7 +10,7 @@ import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
 import { languageParam } from '../../lib/words/language.ts';
-import { remindersPath } from '../addresses.ts';
+import { calendarPage } from '../addresses.ts';
 
 interface CalendarChange {
   change: 'renew' | 'end';
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       : await context.api('DELETE /calendar-feed');
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, change);
   const key = change === 'renew' ? 'reminders:toast.feed-made' : 'reminders:toast.feed-ended';
-  return redirectWithFlash(remindersPath(languageParam(params)), { key }, context);
+  return redirectWithFlash(calendarPage(languageParam(params)), { key }, context);
 }
 
 export const clientAction = keepInput('calendar');
@@ -58,7 +58,7 @@ export default function CalendarChangePage() {
       title={t(`feed.${change}-title`)}
       confirm={t(`feed.${change}-confirm`)}
       cancel={t('feed.cancel')}
-      back={remindersPath(language)}
+      back={calendarPage(language)}
       form="calendar"
       refused={refused}
     >

@@ -2,7 +2,9 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { ReachView, RemindersView } from '@domeka/reminders/contract';
 import { SentenceWith, useWords } from '@domeka/ui';
 import { Author, Once } from '../../lib/forms/once.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
+import { devicesPage } from '../addresses.ts';
 
 interface ReachProps {
   reminders: Pick<RemindersView, 'isOn' | 'channels' | 'reach'>;
@@ -38,10 +40,11 @@ export function ReachPart({ reminders: { isOn, channels, reach }, devices }: Rea
 
 function Devices({ count }: { count: number }) {
   const { t } = useWords('reminders');
+  const { language } = useRootData();
   if (count > 0) return <p>{t('reach.devices', { count })}</p>;
   return (
     <p className="callout callout-warning">
-      <a href="#devices" className="text-link">
+      <a href={devicesPage(language)} className="text-link">
         {t('reach.no-device')}
       </a>
     </p>

@@ -6,7 +6,7 @@ import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { intentOf, isTicked, listOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
-import { remindersPath } from '../addresses.ts';
+import { calendarPage, devicesPage, remindersPath } from '../addresses.ts';
 
 interface Submission {
   request: Request;
@@ -52,8 +52,13 @@ export async function remindersAction(
   if (intent === 'accept') return accept(submission);
   const answer = await carryOut(intent, submission);
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, intent);
-  const to = intent === 'decline' ? `/${language}/dashboard` : remindersPath(language);
-  return redirectWithFlash(to, { key: done[intent] }, context);
+  return redirectWithFlash(pageAfter(intent, language), { key: done[intent] }, context);
+}
+
+function pageAfter(intent: Intent, language: Language) {
+  if (intent === 'decline') return `/${language}/dashboard`;
+  if (intent.startsWith('feed-')) return calendarPage(language);
+  return intent.startsWith('device-') ? devicesPage(language) : remindersPath(language);
 }
 
 /** Yes keeps the browser's time zone in a profile that has none. */

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
 import { AccountPage } from '../../account/account-page.tsx';
-import { DevicesPart } from '../devices/devices-part.tsx';
 import { notificationsOf } from '../devices/notifications.server.ts';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
@@ -10,7 +9,7 @@ import { formValues } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { languageParam } from '../../lib/words/language.ts';
-import { CalendarPart } from './calendar-part.tsx';
+import { MoreWays } from './more-ways.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { remindersAction } from './reminders.server.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -25,22 +24,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return {
     reminders: signedIn(request, params, reminders),
-    feed: signedIn(request, params, calendar).feed,
-    notifications,
+    hasCalendar: signedIn(request, params, calendar).feed !== null,
+    devices: notifications?.devices.length ?? null,
   };
 }
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) =>
   remindersAction(request, await formValues(request), context, languageParam(params));
 
-/** It shows the secret of the calendar. */
-export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
-
 export const clientAction = keepInput('settings');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
 export default function Reminders() {
-  const { reminders, feed, notifications } = useLoaderData<typeof loader>();
+  const { reminders, hasCalendar, devices } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('reminders');
   return (
@@ -51,9 +47,8 @@ export default function Reminders() {
         reminders={reminders}
         failed={refused?.form === 'settings' ? refused.failed : undefined}
       />
-      {notifications && <DevicesPart {...notifications} />}
-      <ReachPart reminders={reminders} devices={notifications?.devices.length ?? 0} />
-      <CalendarPart feed={feed} failed={refused?.form === 'feed-names' ? refused.failed : undefined} />
+      <ReachPart reminders={reminders} devices={devices ?? 0} />
+      <MoreWays devices={devices} hasCalendar={hasCalendar} />
     </AccountPage>
   );
 }

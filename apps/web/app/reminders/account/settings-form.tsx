@@ -11,8 +11,6 @@ import { useScopeName } from './use-scope-name.ts';
 
 export function SettingsForm({ reminders, failed }: { reminders: RemindersView; failed: FailedForm | undefined }) {
   const { t } = useWords('reminders');
-  const { language, timeZone, hasWorker } = useRootData();
-  const scopeName = useScopeName();
   const isBusy = useNavigation().formData?.get('intent') === 'settings';
   const { isOn, mode, thresholds, weekday, hour, scopes, version } = reminders;
   const initial = {
@@ -26,53 +24,12 @@ export function SettingsForm({ reminders, failed }: { reminders: RemindersView; 
   };
   return (
     <FormScope id="settings" failed={failed} initial={initial}>
-      <form method="post" action="#errors" noValidate className="stack account-part">
+      <form method="post" action="#errors" noValidate className="stack account-part reminder-settings">
         <Once form="settings" />
         {failed?.problem.code === 'changed-meanwhile' && <SavedNow reminders={reminders} />}
         <SeenVersion current={version} failed={failed} />
         <CheckboxField name="isOn" label={t('field.isOn.label')} />
-        {hasWorker && (
-          <>
-            <CheckboxList
-              name="channels"
-              label={t('field.channels.label')}
-              hint={t('field.channels.hint')}
-              choices={channels.map((value) => ({ value, label: t(`field.channels.${value}`) }))}
-            />
-            <input type="hidden" name="showsChannels" value="true" />
-          </>
-        )}
-        <RadioList
-          name="mode"
-          label={t('field.mode.label')}
-          choices={reminderModes.map((value) => ({ value, label: t(`field.mode.${value}`) }))}
-          defaultValue={mode}
-        />
-        <CheckboxList
-          name="thresholds"
-          label={t('field.thresholds.label')}
-          hint={t('field.thresholds.hint')}
-          choices={allThresholds.map((days) => ({ value: String(days), label: t(`field.threshold.${days}`) }))}
-        />
-        <NativeSelect
-          name="weekday"
-          label={t('field.weekday.label')}
-          choices={weekdays.map((day) => ({ value: String(day), label: weekdayName(language, day) }))}
-        />
-        <NativeSelect
-          name="hour"
-          label={t('field.hour.label')}
-          hint={t('field.hour.hint', { timeZone })}
-          choices={reminderHours.map((each) => ({ value: String(each), label: hourName(each) }))}
-        />
-        <CheckboxList
-          name="scopes"
-          label={t('field.scopes.label')}
-          choices={scopes.map((scope) => ({ value: scope.id, label: scopeName(scope) }))}
-        />
-        {scopes.map(({ id }) => (
-          <input key={id} type="hidden" name="shownScope" value={id} />
-        ))}
+        <WhileOn reminders={reminders} />
         <p>
           <Button type="submit" size="3" name="intent" value="settings" loading={isBusy}>
             {t('account.submit')}
@@ -80,6 +37,63 @@ export function SettingsForm({ reminders, failed }: { reminders: RemindersView; 
         </p>
       </form>
     </FormScope>
+  );
+}
+
+/** Hidden by the style sheet unless it matters, also without scripts; what is hidden keeps its value. */
+function WhileOn({ reminders: { mode, scopes } }: { reminders: RemindersView }) {
+  const { t } = useWords('reminders');
+  const { language, timeZone, hasWorker } = useRootData();
+  const scopeName = useScopeName();
+  return (
+    <div className="stack while-on">
+      {hasWorker && (
+        <>
+          <CheckboxList
+            name="channels"
+            label={t('field.channels.label')}
+            hint={t('field.channels.hint')}
+            choices={channels.map((value) => ({ value, label: t(`field.channels.${value}`) }))}
+          />
+          <input type="hidden" name="showsChannels" value="true" />
+        </>
+      )}
+      <RadioList
+        name="mode"
+        label={t('field.mode.label')}
+        choices={reminderModes.map((value) => ({ value, label: t(`field.mode.${value}`) }))}
+        defaultValue={mode}
+      />
+      <div className="while-before">
+        <CheckboxList
+          name="thresholds"
+          label={t('field.thresholds.label')}
+          hint={t('field.thresholds.hint')}
+          choices={allThresholds.map((days) => ({ value: String(days), label: t(`field.threshold.${days}`) }))}
+        />
+      </div>
+      <div className="while-weekly">
+        <NativeSelect
+          name="weekday"
+          label={t('field.weekday.label')}
+          choices={weekdays.map((day) => ({ value: String(day), label: weekdayName(language, day) }))}
+        />
+      </div>
+      <NativeSelect
+        name="hour"
+        label={t('field.hour.label')}
+        hint={t('field.hour.hint', { timeZone })}
+        choices={reminderHours.map((each) => ({ value: String(each), label: hourName(each) }))}
+      />
+      <CheckboxList
+        name="scopes"
+        label={t('field.scopes.label')}
+        choices={scopes.map((scope) => ({ value: scope.id, label: scopeName(scope) }))}
+      />
+      {scopes.map(({ id }) => (
+        <input key={id} type="hidden" name="shownScope" value={id} />
+      ))}
+    </div>
   );
 }
 
@@ -110,10 +124,17 @@ function SavedNow({ reminders }: { reminders: RemindersView }) {
         )}
         <dt>{t('field.mode.label')}</dt>
         <dd>{t(`field.mode.${mode}`)}</dd>
-        <dt>{t('field.thresholds.label')}</dt>
-        <dd>{thresholds.map((days) => t(`field.threshold.${days}`)).join(', ')}</dd>
-        <dt>{t('field.weekday.label')}</dt>
-        <dd>{weekdayName(language, weekday)}</dd>
+        {mode === 'weekly' ? (
+          <>
+            <dt>{t('field.weekday.label')}</dt>
+            <dd>{weekdayName(language, weekday)}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{t('field.thresholds.label')}</dt>
+            <dd>{thresholds.map((days) => t(`field.threshold.${days}`)).join(', ')}</dd>
+          </>
+        )}
         <dt>{t('field.hour.label')}</dt>
         <dd>{hourName(hour)}</dd>
         <dt>{t('field.scopes.label')}</dt>

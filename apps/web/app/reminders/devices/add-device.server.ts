@@ -1,13 +1,11 @@
-import { data, redirect } from '@remix-run/node';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
-import { formValues, isTicked, textOf } from '../../lib/forms/forms.server.ts';
-import { languageParam } from '../../lib/words/language.ts';
-import { remindersPath } from '../addresses.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
+import { isTicked, textOf } from '../../lib/forms/forms.server.ts';
 
 /** From the button of a page, which also switches reminders on, and, renewed, from the worker. */
-export async function action({ request, context: { api } }: ActionFunctionArgs) {
-  const values = await formValues(request);
+export async function addDevice(values: FormValues, { api }: AppLoadContext) {
   const keys = { p256dh: textOf(values, 'p256dh'), auth: textOf(values, 'auth') };
   const added = await api('POST /push-subscriptions', { body: { endpoint: textOf(values, 'endpoint'), keys } });
   if (!added.ok) return refusedForm(added, {}, 'device');
@@ -20,6 +18,3 @@ export async function action({ request, context: { api } }: ActionFunctionArgs) 
   }
   return data({ device: added.data.id });
 }
-
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(remindersPath(languageParam(params)));
-export { RefusalsOnly as default } from '../../lib/pages/refusals-only.ts';

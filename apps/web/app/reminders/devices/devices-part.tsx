@@ -17,13 +17,13 @@ export function DevicesPart({ devices, publicKey }: Notifications) {
   );
   const own = here.shown === 'on' ? notifiedDevice() : null;
   return (
-    <section aria-labelledby="devices" className="account-part">
-      <h2 id="devices" tabIndex={-1}>
-        {t('devices.title')}
-      </h2>
-      <p>{t('devices.text')}</p>
-      <ThisDevice {...here} />
-      <h3 id="device-list">{t('devices.list')}</h3>
+    <>
+      <p className="lead">{t('devices.text')}</p>
+      <section aria-labelledby="this-device" className="account-part">
+        <h2 id="this-device">{t('devices.title')}</h2>
+        <ThisDevice {...here} />
+      </section>
+      <h2 id="device-list">{t('devices.list')}</h2>
       {devices.length === 0 ? (
         <p className="quiet">{t('devices.none')}</p>
       ) : (
@@ -36,7 +36,7 @@ export function DevicesPart({ devices, publicKey }: Notifications) {
           <p className="quiet small">{t('devices.test-hint')}</p>
         </>
       )}
-    </section>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { subscriptionHere } from '../../lib/device/notified.ts';
 import { isRefused } from '../../lib/forms/keep-input.ts';
 import { authorControl } from '../../lib/forms/form-values.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { remindersPath } from '../addresses.ts';
-import type { action } from './add-device.ts';
+import { devicesPage } from '../addresses.ts';
+import type { addDevice } from './add-device.server.ts';
 import { fieldsOf, stateHere, subscribeHere } from './this-browser.ts';
 import type { BrowserState, SubscriptionFields } from './this-browser.ts';
 
@@ -17,7 +17,7 @@ const announcedSession = 'push-device-told';
 
 export function useThisDevice(ids: readonly string[], publicKey: string) {
   const { language, author } = useRootData();
-  const adding = useFetcher<typeof action>();
+  const adding = useFetcher<typeof addDevice>();
   const [shown, setShown] = useState<Shown>(null);
   const [isBusy, setBusy] = useState(false);
   const known = ids.join();
@@ -27,7 +27,7 @@ export function useThisDevice(ids: readonly string[], publicKey: string) {
   const send = (fields: SubscriptionFields, isRenewed: boolean) =>
     adding.submit(
       { ...fields, ...(author && { [authorControl]: author }), ...(isRenewed && { isRenewed: 'true' }) },
-      { method: 'post', action: `${remindersPath(language)}/devices` },
+      { method: 'post', action: devicesPage(language) },
     );
 
   useEffect(() => {
