@@ -36,6 +36,7 @@ function Picture({ moment, part }: { moment: string; part: string }) {
           {dosage}
         </text>
         <path d="M32 142h62M32 154h48M32 166h54" />
+        <rect x="112" y="116" width="54" height="54" className="trick-paper" />
         <path className="trick-code" d={modules.join('')} />
       </g>
       <path className="trick-frame" d="M110 130v-16h16M152 114h16v16M168 156v16h-16M126 172h-16v-16" />
