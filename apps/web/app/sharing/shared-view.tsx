@@ -128,7 +128,7 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
             {t('view.print')}
           </button>
         ) : (
-          <span className="quiet small">{t('inventory:print.hint')}</span>
+          <span className="quiet small without-scripts">{t('inventory:print.hint')}</span>
         )}
       </p>
       {announced}
