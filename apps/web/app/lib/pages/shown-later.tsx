@@ -32,7 +32,15 @@ export function useEarlyPart(selector: string, parameter: string) {
 
 /** Before hydration, so that it does not wait during typing. False: scripts are gone, and the page stays plain. */
 export const loadPartsOfPage = () =>
-  Promise.all([...parts].filter(([selector]) => document.querySelector(selector)).map(([, load]) => load())).then(
+  loadShown(0).then(
     () => true,
     () => false,
   );
+
+/** Parts that are loaded bring parts of their own. */
+async function loadShown(known: number): Promise<void> {
+  const more = [...parts].slice(known);
+  if (more.length === 0) return;
+  await Promise.all(more.filter(([selector]) => document.querySelector(selector)).map(([, load]) => load()));
+  return loadShown(known + more.length);
+}
