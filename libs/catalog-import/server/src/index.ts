@@ -9,4 +9,5 @@ export { ReadImports } from './importing/application/read-imports.ts';
 export { authorOf } from './importing/infrastructure/import.queries.ts';
 export { lastImported } from './infrastructure/catalog.queries.ts';
 export { TriedMedicines } from './trial/tried-medicines.ts';
+export { substanceName } from './search/domain/substance-names.ts';
 export { substanceWords } from './search/domain/substance-words.ts';

@@ -104,6 +104,11 @@ export interface PurposeCount {
   count: number;
 }
 
+export interface OfferedPurposes {
+  /** Six, the likeliest first. */
+  offered: PurposeKey[];
+}
+
 export interface MedicationListChoice {
   id: string;
   name: string;

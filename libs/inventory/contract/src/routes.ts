@@ -11,6 +11,7 @@ import type {
   MedicationPage,
   MedicationView,
   NameSuggestionsView,
+  OfferedPurposes,
   OneMedicationView,
   OpeningInput,
   PackageInput,
@@ -49,6 +50,8 @@ export interface InventoryRoutes {
   /** Of at most a hundred medications; those that the reader may not see are left out. */
   'GET /medications/packages': { query: { medicationId: string[] }; answer: { items: PackagesOfMedication[] } };
   'GET /medications/{id}': { params: ById; answer: OneMedicationView };
+  /** What to offer when somebody is asked for what they keep it. */
+  'GET /medications/{id}/purposes': { params: ById; answer: OfferedPurposes };
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
   /** With `version`, refused if it has changed since. */
   'DELETE /medications/{id}': { params: ById; query: { version?: number | string }; answer: null };

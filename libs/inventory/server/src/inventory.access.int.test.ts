@@ -96,6 +96,7 @@ describeAccess<EveryVisitor>({
     'GET /medications/packages': signedIn(200),
     'GET /medications/offline': signedIn(200),
     'GET /medications/:id': owners(200),
+    'GET /medications/:id/purposes': owners(200),
     'PATCH /medications/:id': owners(200),
     'DELETE /medications/:id': owners(204),
     'PATCH /medications/:id/quantity': owners(200),

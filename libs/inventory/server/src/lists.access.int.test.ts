@@ -78,6 +78,7 @@ describeAccess<EveryListVisitor>({
     'GET /medications/offline': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/packages': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'GET /medications/:id': members(200, 200),
+    'GET /medications/:id/purposes': members(200, 200),
     'PATCH /medications/:id': members(403, 200),
     'DELETE /medications/:id': members(403, 204),
     'POST /medication-deletions': members(403, 201),

@@ -12,6 +12,7 @@ import type {
   ChangedSeveralView,
   NameSuggestionsView,
   Offers,
+  OfferedPurposes,
   OfflineList,
   OneMedicationView,
 } from '@domeka/inventory/contract';
@@ -23,6 +24,7 @@ import { EditSeveral } from './application/edit-several.ts';
 import { ListMedications } from './application/list-medications.ts';
 import type { ListQuery } from './application/list-medications.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
+import { OfferPurposes } from './application/offer-purposes.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { ReadOfflineList } from './application/read-offline-list.ts';
 import { SuggestNames } from './application/suggest-names.ts';
@@ -39,6 +41,7 @@ export class MedicationsController {
   constructor(
     private readonly listMedications: ListMedications,
     private readonly readMedication: ReadMedication,
+    private readonly offerPurposes: OfferPurposes,
     private readonly readOfflineList: ReadOfflineList,
     private readonly suggestNames: SuggestNames,
     private readonly addMedication: AddMedication,
@@ -147,6 +150,12 @@ export class MedicationsController {
   @ApiOperation({ summary: 'One medication, with what the catalogue says of the product it is tied to' })
   read(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OneMedicationView> {
     return this.readMedication.execute(actor, id);
+  }
+
+  @Get(':id/purposes')
+  @ApiOperation({ summary: 'For what it may be kept, to be offered: six keys, the likeliest first' })
+  purposes(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OfferedPurposes> {
+    return this.offerPurposes.execute(actor, id);
   }
 
   @Patch(':id')

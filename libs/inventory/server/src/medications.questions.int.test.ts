@@ -119,7 +119,9 @@ test('names come first, then what it is kept for, then substances, then the rest
 
 test('a card that does not show why it was found says so', async () => {
   const { items } = await ask('paracetamol', 'pl');
-  expect(items.map(({ foundBy }) => foundBy)).toEqual(items.map(() => ({ substance: 'Paracetamolum' })));
+  expect(items.map(({ foundBy }) => foundBy)).toEqual(items.map(() => ({ substance: 'paracetamol' })));
+  expect((await ask('cetirizine', 'pl')).items[0]?.foundBy).toEqual({ substance: 'cetyryzyna' });
+  expect((await ask('cetirizine', 'en')).items[0]?.foundBy).toEqual({ substance: 'cetirizine' });
   const [first] = (await ask('szafka', 'pl')).items;
   expect(first?.foundBy).toEqual({ location: 'szafka dziadka' });
   expect((await ask('gorączka', 'pl')).items.map(({ foundBy }) => foundBy)).toEqual([undefined, undefined, undefined]);
@@ -190,4 +192,27 @@ test('an edit of a note or of the product changes what finds a medicine', async 
   await t.api(`DELETE /medications/${id}`, { token: jan.token });
   await t.api(`POST /medication-deletions/${id}/undo`, { token: jan.token });
   expect(await found('fever')).toBe(1);
+});
+
+test('what to offer for a new medicine is told by those beside it, its product and its note, and not to others', async () => {
+  const ewa = await t.person('ewa');
+  const [ibum = '', nurofen = '', melatonin = ''] = await addProducts(t.sql, [
+    { name: 'Ibum Forte', commonName: 'Ibuprofenum', categories: ['M01AE01'] },
+    { name: 'Nurofen', commonName: 'Ibuprofenum', categories: ['M01AE01'] },
+    { name: 'Melatonina', commonName: 'Melatoninum', categories: ['N05CH01'] },
+  ]);
+  const add = async (body: object) => (await t.api('POST /medications', { token: ewa.token, body })).json.id as string;
+  const offeredFor = async (id: string) => {
+    const { status, json } = await t.api(`GET /medications/${id}/purposes`, { token: ewa.token });
+    expect(status).toBe(200);
+    return json.offered as string[];
+  };
+  await add({ name: 'Ibum', catalogProductId: ibum, purposes: ['throat', 'na zęby'] });
+  const added = await add({ name: 'Nurofen', catalogProductId: nurofen, additionalInfo: 'na migrenę' });
+  expect(await offeredFor(added)).toEqual(['throat', 'fever', 'pain', 'cold', 'cough', 'stomach']);
+  expect((await offeredFor(await add({ name: 'Sen', catalogProductId: melatonin }))).slice(0, 2)).toEqual([
+    'sleep',
+    'pain',
+  ]);
+  expect((await t.api(`GET /medications/${added}/purposes`, { token: anna.token })).status).toBe(404);
 });

@@ -120,6 +120,7 @@ const inventory: AccessTable<Reader> = {
   'POST /medications': nobodys,
   'PATCH /medications': nobodys,
   'GET /medications/:id': nobodys,
+  'GET /medications/:id/purposes': nobodys,
   'PATCH /medications/:id': nobodys,
   'DELETE /medications/:id': nobodys,
   'PATCH /medications/:id/quantity': nobodys,

@@ -1,9 +1,12 @@
 import { IdentityModule } from '@domeka/identity';
+import { folded } from '@domeka/kernel';
 import type { CatalogSuggestion } from '@domeka/catalog-import/contract';
 import { addProducts, startTestApp } from '@domeka/testing';
 import type { CatalogRow, TestApp } from '@domeka/testing';
 import { CatalogImportModule } from '../catalog-import.module.ts';
 import { importSteps } from '../importing/import-steps.fixture.ts';
+import { substanceName, substanceNames } from './domain/substance-names.ts';
+import { substanceWords } from './domain/substance-words.ts';
 
 let t: TestApp;
 let at: Awaited<ReturnType<typeof importSteps>>;
@@ -174,4 +177,25 @@ test('substances of an import stand apart from their amounts', async () => {
     { name: 'Tea', substances: ['Glicyna', 'L-Alanine', 'Tauryna'] },
   ]);
   expect(await named('tauryna')).toEqual(['Tea']);
+});
+
+test('a substance is found by the name it is shown with', async () => {
+  const sounds = async (text: string) =>
+    (await t.sql<{ sound: string }>('select substance_sound($1) as sound', [text]))[0]?.sound ?? '';
+  const lost: string[] = [];
+  for (const { latin, ...shown } of substanceNames)
+    for (const name of Object.values(shown)) {
+      const said = await sounds(`${latin}um`);
+      const sought = await Promise.all(substanceWords(folded(name)).map(sounds));
+      if (sought.length === 0 || sought.some((one) => !` ${said}`.includes(` ${one}`)))
+        lost.push(`${name}: ${sought.join()} ${said}`);
+    }
+  expect(lost).toEqual([]);
+});
+
+test('a substance has its name in the reader’s language, without its salt', () => {
+  expect(substanceName('Cetirizini dihydrochloridum', 'pl')).toBe('cetyryzyna');
+  expect(substanceName('Acidum acetylsalicylicum', 'en')).toBe('acetylsalicylic acid');
+  expect(substanceName('Desloratadinum', 'pl')).toBe('desloratadyna');
+  expect(substanceName('Gesleverinum natricum', 'en')).toBe('Gesleverinum natricum');
 });

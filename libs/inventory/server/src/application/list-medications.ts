@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { substanceName } from '@domeka/catalog-import';
 import { Recalls } from '@domeka/recalls';
 import { mayOnList, refuse as refuseInList } from '@domeka/collaboration/contract';
 import { calendarDateIn, isUuid, listOrders, timeZoneFrom } from '@domeka/kernel';
@@ -6,7 +7,7 @@ import type { CalendarDate, Language, ListOrder } from '@domeka/kernel';
 import { confirmedAddressOf, pageFrom, Sql, together } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { expiryFilterFrom, recallFilters } from '@domeka/inventory/contract';
-import type { MedicationListChoice, MedicationPage } from '@domeka/inventory/contract';
+import type { MedicationListChoice, MedicationPage, MedicationView } from '@domeka/inventory/contract';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import {
   countOf,
@@ -83,7 +84,7 @@ export class ListMedications {
     const places = withShared ? [...chosen, ...shared] : chosen;
     const [{ matching, ...found }, counted, besides] = await Promise.all([
       narrowing
-        ? this.matching(places, narrowing, order, asked)
+        ? this.matching(places, narrowing, order, asked, language)
         : pageOfAll(this.sql, this.pages, places, order, asked, guessed),
       this.placeCounts.of(places, today),
       this.besides(query, places, today),
@@ -101,11 +102,17 @@ export class ListMedications {
     };
   }
 
-  private async matching(places: Place[], { search, ...filters }: Narrowing, order: ListOrder, asked: number) {
-    const { hasSlipped, ...page } = await pageOfMatching(this.sql, places, { search, ...filters }, order, asked);
+  private async matching(
+    places: Place[],
+    { search, ...filters }: Narrowing,
+    order: ListOrder,
+    asked: number,
+    language: Language,
+  ) {
+    const { hasSlipped, items, ...page } = await pageOfMatching(this.sql, places, { search, ...filters }, order, asked);
     const maybe =
       search && asked === 1 ? await maybeMatching(this.sql, places, { search, ...filters }, order, hasSlipped) : null;
-    return { ...page, ...(maybe && { maybe }) };
+    return { ...page, items: items.map((item) => foundIn(item, language)), ...(maybe && { maybe }) };
   }
 
   private async besides(query: ListQuery, places: Place[], today: CalendarDate) {
@@ -126,6 +133,11 @@ export class ListMedications {
     const recall = oneOf(recallFilters, query.recall);
     return search || categories.length > 0 || expiry || recall ? { search, categories, expiry, recall } : null;
   }
+}
+
+function foundIn({ foundBy, ...item }: MedicationView, language: Language): MedicationView {
+  if (!foundBy || !('substance' in foundBy)) return foundBy ? { ...item, foundBy } : item;
+  return { ...item, foundBy: { substance: substanceName(foundBy.substance, language) } };
 }
 
 const sumOf = (places: Place[], count: 'total' | 'shareable') => places.reduce((sum, place) => sum + place[count], 0);
