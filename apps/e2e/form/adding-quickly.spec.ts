@@ -14,23 +14,65 @@ const control = (page: Page, name: string) => page.locator(`.panel [name=${name}
 const more = (page: Page) => page.locator('.more-fields');
 const addedToday = (page: Page) => page.locator('.added-today');
 
+/** The whole form, at the top of the page. */
+async function expectOneScreen(page: Page, submit: string, names: string[]) {
+  const parts = [
+    ...names.map((name) => control(page, name)),
+    more(page).locator('> summary'),
+    page.getByRole('main').getByRole('button', { name: submit, exact: true }),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(more(page)).not.toHaveAttribute('open');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const form = await page.locator('.panel-form').evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(form).toBeLessThanOrEqual(phone.height);
+}
+
 for (const language of languages) {
   test(`the form is one screen of a phone, in ${language}`, { tag: '@both' }, async ({ page, me }) => {
     const t = wordsIn(language);
     await newList(me, 'Home');
     await page.setViewportSize(phone);
     await open(page, `/${language}/dashboard?panel=add`);
-    const parts = [
-      page.locator('.scan-box > summary'),
-      ...['listId', 'name', 'expiryDate', 'quantity', 'type'].map((name) => control(page, name)),
-      more(page).locator('> summary'),
-      page.getByRole('main').getByRole('button', { name: t('inventory:panel.submit-add'), exact: true }),
-    ];
-    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-    await expect(more(page)).not.toHaveAttribute('open');
-    const form = await page.locator('.panel-form').evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(form + (await page.evaluate(() => window.scrollY))).toBeLessThanOrEqual(phone.height);
+    await expect(page.locator('.scan-box > summary')).toBeInViewport({ ratio: 1 });
+    await expectOneScreen(page, t('inventory:panel.submit-add'), ['listId', 'name', 'expiryDate', 'quantity', 'type']);
   });
+
+  test(
+    `what the register fills in is one line, still one screen, and the date is next, in ${language}`,
+    { tag: '@both' },
+    async ({ page, me }) => {
+      const t = wordsIn(language);
+      await newList(me, 'Home');
+      await page.setViewportSize(phone);
+      await open(page, `/${language}/dashboard?panel=add`);
+      await control(page, 'name').pressSequentially('zazolk forte');
+      if (scriptsRun()) {
+        await page.getByRole('option', { name: /Zażółk Forte/ }).click();
+      } else {
+        await page.getByRole('button', { name: t('inventory:catalog.find') }).click();
+        await page.getByRole('radio', { name: /Zażółk Forte/ }).check();
+        await page.getByRole('button', { name: t('inventory:catalog.fill') }).click();
+      }
+      await expect(control(page, 'expiryDate')).toBeFocused();
+      await expectOneScreen(page, t('inventory:panel.submit-add'), [
+        'name',
+        'dosage',
+        'expiryDate',
+        'quantity',
+        'type',
+      ]);
+      const top = (name: string) => control(page, name).evaluate((element) => element.getBoundingClientRect().top);
+      expect(Math.abs((await top('quantity')) - (await top('type')))).toBeLessThanOrEqual(1); // a border
+      const line = page.locator('.tied-product summary');
+      await expect(line).toContainText(`${t('inventory:catalog.tied')}·${t('inventory:catalog.change')}`);
+      const source = page.locator('.tied-product').getByText('Rejestr Produktów Leczniczych');
+      await expect(source).toBeHidden();
+      await line.click();
+      await expect(source).toBeVisible();
+      await page.getByLabel(t('inventory:catalog.not-this'), { exact: true }).check();
+    },
+  );
 
   test(
     `the next box after the last: counted, taken back, and done, in ${language}`,
@@ -160,7 +202,6 @@ test('a known name with its expiry takes 12 keys and 2 taps at most', { tag: '@j
   while ((await wanted.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Dosage')).toHaveValue('500 mg');
-  await page.keyboard.press('Enter');
   await expect(field(page, 'Expiry date')).toBeFocused();
   await page.keyboard.type('12/28');
   await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();

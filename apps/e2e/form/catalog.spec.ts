@@ -98,6 +98,7 @@ test('a mark stays through a refusal, until its field is edited', { tag: '@both'
   await expectRefused(page, await press(page, 'Add'), 'Enter a number of 0 or more');
   await marked(page, 'Name');
   await unmarked(page, 'Dosage');
+  await page.locator('.tied-product summary').click();
   await expect(page.getByText('Zażółk Forte, 500 mg, Kapsułki twarde')).toBeVisible();
 });
 
@@ -114,6 +115,7 @@ test(
     await addMedicationOnce(page, 'Renamed');
     await open(page, `/en/dashboard?panel=edit&id=${id}`);
     await expect(leaflet).toBeVisible();
+    await page.locator('.tied-product summary').click();
     await field(page, 'Not this one').check();
     await press(page, 'Save');
     expect(await done(`GET /medications/${id}`, { token: me.token })).toMatchObject({
@@ -197,7 +199,7 @@ test(
     await name.press('ArrowUp');
     await name.press('Enter');
     await expect(name).toHaveValue(/^Zażółk/);
-    await expect(name).toBeFocused();
+    await expect(field(page, 'Expiry date')).toBeFocused();
     await expect(options(page)).toHaveCount(0);
     await name.fill('zazolk');
     await expect(options(page)).toHaveCount(3);

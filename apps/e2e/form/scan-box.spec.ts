@@ -155,7 +155,7 @@ test(
       await route.continue();
     });
     await open(page, '/en/dashboard?panel=scan');
-    await field(page, 'Photo of the box').setInputFiles(await boxWithCode(gtin));
+    await field(page, 'Choose a picture').setInputFiles(await boxWithCode(gtin));
     const dialog = page.getByRole('dialog', { name: 'Processing Image' });
     await expect(dialog).toBeVisible();
     const send = dialog.getByRole('button', { name: 'Send the picture to Domeka' });
@@ -178,9 +178,9 @@ test('a file that is no picture is refused, with what to do', { tag: '@no-js' },
 
 test('a file that the browser cannot show stays here, with what to do', { tag: '@js' }, async ({ page, me: _me }) => {
   await open(page, '/en/dashboard?panel=scan');
-  await field(page, 'Photo of the box').setInputFiles(noPicture);
+  await field(page, 'Choose a picture').setInputFiles(noPicture);
   await expect(page.locator('#scan-trouble')).toContainText('An iPhone saves JPEG by Settings');
-  await expect(field(page, 'Photo of the box')).toBeFocused();
+  await expect(field(page, 'Choose a picture')).toBeFocused();
 });
 
 test('Enter in the form adds, it reads no picture', { tag: '@both' }, async ({ page, me: _me }) => {

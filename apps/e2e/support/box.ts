@@ -124,7 +124,7 @@ export const cameraOf = (page: Page) =>
   });
 
 export async function scan(page: Page, picture: BoxPicture): Promise<number> {
-  const choose = () => field(page, 'Photo of the box').setInputFiles(picture);
+  const choose = () => field(page, 'Choose a picture').setInputFiles(picture);
   if (scriptsRun()) return statusOf(page, choose);
   const isOpen = await page.locator('.scan-box').evaluate((box: HTMLDetailsElement) => box.open);
   if (!isOpen) await page.locator('.scan-box > summary').click();

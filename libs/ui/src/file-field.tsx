@@ -7,13 +7,11 @@ export function FileField({
   label,
   hint,
   accept,
-  capture,
 }: {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
   accept: string;
-  capture?: 'environment';
 }) {
   const { id, error } = useTyped(name);
   return (
@@ -23,7 +21,6 @@ export function FileField({
         id={id}
         name={name}
         accept={accept}
-        capture={capture}
         className="file-input"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}

@@ -27,7 +27,6 @@ import { KeepForLater } from './application/keep-for-later.ts';
 import { ChangePackages } from './application/packages/change-packages.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
 import { DeletePackages } from './application/packages/delete-packages.ts';
-import { OfferPurposes } from './application/offer-purposes.ts';
 import { PlaceCounts } from './application/place-counts.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { ReadOfflineList } from './application/read-offline-list.ts';
@@ -91,7 +90,6 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     InventoryLeaving,
     ListMedications,
     MatchRecalls,
-    OfferPurposes,
     PlaceCounts,
     Shelves,
     MedicationAccess,

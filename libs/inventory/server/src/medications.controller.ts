@@ -24,7 +24,6 @@ import { EditSeveral } from './application/edit-several.ts';
 import { ListMedications } from './application/list-medications.ts';
 import type { ListQuery } from './application/list-medications.ts';
 import { ChangeQuantity } from './application/packages/change-quantity.ts';
-import { OfferPurposes } from './application/offer-purposes.ts';
 import { ReadMedication } from './application/read-medication.ts';
 import { ReadOfflineList } from './application/read-offline-list.ts';
 import { SuggestNames } from './application/suggest-names.ts';
@@ -41,7 +40,6 @@ export class MedicationsController {
   constructor(
     private readonly listMedications: ListMedications,
     private readonly readMedication: ReadMedication,
-    private readonly offerPurposes: OfferPurposes,
     private readonly readOfflineList: ReadOfflineList,
     private readonly suggestNames: SuggestNames,
     private readonly addMedication: AddMedication,
@@ -155,7 +153,7 @@ export class MedicationsController {
   @Get(':id/purposes')
   @ApiOperation({ summary: 'For what it may be kept, to be offered: six keys, the likeliest first' })
   purposes(@CurrentActor() actor: Actor, @UuidParam('id') id: string): Promise<OfferedPurposes> {
-    return this.offerPurposes.execute(actor, id);
+    return this.readMedication.purposes(actor, id);
   }
 
   @Patch(':id')

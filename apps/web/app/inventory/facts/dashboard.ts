@@ -2,6 +2,7 @@ import type {
   AddedTodayView,
   MedicationPage,
   MedicationView,
+  OfferedPurposes,
   Offers,
   RecallState,
   UnsharedPackageFact,
@@ -56,4 +57,6 @@ export interface Dashboard {
   qty: string | null;
   /** Only beside the form that adds. */
   addedToday: AddedTodayView | null;
+  /** What was just added, to be asked about once. */
+  asks: (OfferedPurposes & { id: string }) | null;
 }

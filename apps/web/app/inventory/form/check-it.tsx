@@ -6,7 +6,7 @@ import type { CatalogFill } from './use-catalog-fill.ts';
 function CheckIt({ source }: { source: NonNullable<ReturnType<typeof sourceIn>> }) {
   const { t } = useWords('inventory');
   return (
-    <span className="from-register">
+    <span className="from-register" data-source={source}>
       <Icon name={source === 'photo' ? 'camera' : 'info'} />
       {t(source === 'register' ? 'catalog.check' : source === 'photo' ? 'scan.check' : 'scan.check-code')}
     </span>

@@ -10,7 +10,7 @@ import { useDates } from '../../lib/words/dates.ts';
 import { askedExpiryControl, expiryReadingControl } from '../values/typed-facts.ts';
 
 /** Month and year as printed on packs, or a day; a date picker needs scripts. */
-export function ExpiryField({ hint }: { hint: ReactNode }) {
+export function ExpiryField({ hint, isFirst }: { hint: ReactNode; isFirst?: boolean | undefined }) {
   const { t } = useWords('inventory');
   const { id, value, error } = useTyped('expiryDate');
   const field = useRef<HTMLInputElement>(null);
@@ -47,6 +47,7 @@ export function ExpiryField({ hint }: { hint: ReactNode }) {
         defaultValue={value}
         inputMode="decimal"
         autoComplete="off"
+        autoFocus={isFirst} // eslint-disable-line jsx-a11y/no-autofocus -- all that is still to be typed
         placeholder={t('field.expiryDate.placeholder')}
         aria-invalid={error ? true : undefined}
         aria-describedby={[describedBy(id, hint, error), `${id}-read`].filter(Boolean).join(' ')}

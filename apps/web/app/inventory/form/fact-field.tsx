@@ -18,15 +18,17 @@ interface FactFieldProps {
   offers?: Offers;
   /** That the medication already has; otherwise the form asks for it. */
   type?: string;
+  /** Has the focus. */
+  isFirst?: boolean;
 }
 
 /** The control of a fact, by its kind. */
-export function FactField({ name, fill, offers, type }: FactFieldProps) {
+export function FactField({ name, fill, offers, type, isFirst }: FactFieldProps) {
   const { t } = useWords('inventory');
   const isUnclear = name === 'dosage' && fill.unclear.includes(name);
   const hint = hintOf(fill, name, t(isUnclear ? 'scan.which-strength' : `field.${name}.hint`));
   const { kind } = facts[name];
-  if (kind === 'day') return <ExpiryField hint={hint} />;
+  if (kind === 'day') return <ExpiryField hint={hint} isFirst={isFirst} />;
   if (kind === 'quantity')
     return type === undefined ? (
       <QuantityFields hint={hintOf(fill, name)} />

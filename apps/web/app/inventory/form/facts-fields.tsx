@@ -12,12 +12,14 @@ interface FactsFieldsProps {
   dashboard: Dashboard;
   fill: CatalogFill;
   lacksExpiry: boolean;
+  /** By a lookup: the date is next. */
+  isFilledIn: boolean;
   medication: OneMedicationView | null;
   packagesAt: string;
 }
 
 /** Some values may come from the catalogue. */
-export function FactsFields({ dashboard, fill, lacksExpiry, medication, packagesAt }: FactsFieldsProps) {
+export function FactsFields({ dashboard, fill, lacksExpiry, isFilledIn, medication, packagesAt }: FactsFieldsProps) {
   const { t } = useWords('inventory');
   const isOne = isOnePackage(medication);
   const { types, categories } = dashboard;
@@ -28,7 +30,7 @@ export function FactsFields({ dashboard, fill, lacksExpiry, medication, packages
       {isOne && (
         <>
           <NoExpiry isAsked={lacksExpiry} />
-          <FactField name="expiryDate" fill={fill} />
+          <FactField name="expiryDate" fill={fill} isFirst={isFilledIn} />
           {medication && <EndAfterOpening medication={medication} />}
         </>
       )}

@@ -3,19 +3,17 @@ import { useHydrated, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { ChangeId } from '../../lib/forms/once.tsx';
-import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { listQuery } from '../navigation/list-address.ts';
 import type { OpenedPanel } from '../navigation/list-address.ts';
 import { BoxParts } from './box-parts.tsx';
 import type { BoxProps } from './box-parts.tsx';
-import { hintOf } from './check-it.tsx';
 import { FactsForm, FormButtons } from './facts-form.tsx';
 import { FactsFields } from './facts-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { goOnFromName, Matches, NameField, NameWithSuggestions } from './name-field.tsx';
+import { goOnFromName } from './name-field.tsx';
+import { NamedProduct } from './named-product.tsx';
 import { PlaceField, ViewOnly } from './place-field.tsx';
-import { TiedProduct } from './tied-product.tsx';
 import { useCatalogFill } from './use-catalog-fill.ts';
 import { initialValues } from '../values/initial-values.ts';
 
@@ -43,6 +41,7 @@ export function MedicationForm({ opened, dashboard, refused, isFresh, home, back
   const isRefused = refused?.failed.values.find === 'scan';
   const next = opened.kind === 'add' ? opened.next : null;
   const leaveKey = kind === 'add' && (dashboard.addedToday?.count ?? 0) > 0 ? 'panel.done' : 'panel.cancel';
+  const isFilledIn = lookedUp !== undefined && !lookedUp.scan && !lookedUp.lacksExpiry && lookedUp.sought === null;
   const isFirst = isFresh && !isHydrated; // with scripts the panel moves the focus
   return (
     <FactsForm
@@ -69,20 +68,22 @@ export function MedicationForm({ opened, dashboard, refused, isFresh, home, back
       />
       {kind === 'add' && <ViewOnly dashboard={dashboard} />}
       <PlaceField dashboard={dashboard} next={next} />
-      {lookedUp && !lookedUp.scan && !lookedUp.lacksExpiry && <Matches {...lookedUp} date={catalog?.date ?? null} />}
-      {catalog ? (
-        <NameWithSuggestions
-          hint={hintOf(fill, 'name')}
-          isFirst={isFirst}
-          date={catalog.date}
-          onChoose={(chosen) => form.current && fill.choose(form.current, chosen)}
-        />
-      ) : (
-        <NameField isFirst={isFirst} />
-      )}
-      {catalog && !isHydrated && <FindButton action={`${address}#catalog-answer`} />}
-      <TiedProduct fill={fill} medication={medication} date={catalog?.date ?? null} />
+      <NamedProduct
+        fill={fill}
+        medication={medication}
+        lookedUp={lookedUp}
+        catalog={catalog}
+        action={`${address}#catalog-answer`}
+        isFirst={isFirst}
+        isFilledIn={isFilledIn}
+        onChoose={(chosen) => {
+          if (!form.current) return;
+          fill.choose(form.current, chosen);
+          form.current.querySelector<HTMLElement>('[name=expiryDate]')?.focus();
+        }}
+      />
       <FactsFields
+        isFilledIn={isFilledIn}
         dashboard={dashboard}
         fill={fill}
         lacksExpiry={lookedUp?.lacksExpiry === true}
@@ -96,16 +97,5 @@ export function MedicationForm({ opened, dashboard, refused, isFresh, home, back
         </a>
       </FormButtons>
     </FactsForm>
-  );
-}
-
-/** Without suggestions as one types. */
-function FindButton({ action }: { action: string }) {
-  const { t } = useWords('inventory');
-  return (
-    <button type="submit" name="find" value="name" formAction={action} className="text-button find-button">
-      <Icon name="search" />
-      {t('catalog.find')}
-    </button>
   );
 }

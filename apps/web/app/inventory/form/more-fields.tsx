@@ -37,7 +37,8 @@ export function MoreFields({ dashboard, fill, medication, refused }: MoreProps) 
   const isStrengthInside = !isStrengthShown(fill);
   const controls = isStrengthInside ? ['dosage', ...inside] : inside;
   const wrong = refused?.failed.problem.errors?.map(({ path }) => path) ?? [];
-  const isOpen = medication?.imageUrl != null || [...fill.held, ...wrong].some((one) => controls.includes(one));
+  const held = fill.held.filter((control) => fill.sourceOf(control) !== 'register'); // one line says those
+  const isOpen = medication?.imageUrl != null || [...held, ...wrong].some((one) => controls.includes(one));
   return (
     <details className="more-fields" open={isOpen}>
       <summary>{t('list.more')}</summary>

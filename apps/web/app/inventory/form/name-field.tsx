@@ -102,25 +102,25 @@ function useRemarks() {
       .join(', ');
 }
 
+interface MatchesProps extends Pick<UnfinishedForm['unfinished'], 'matches'> {
+  sought: string;
+  date: string | null;
+}
+
 /** Without scripts: matches to pick from, or none found. */
-export function Matches({
-  sought,
-  matches,
-  date,
-}: Pick<UnfinishedForm['unfinished'], 'sought' | 'matches'> & { date: string | null }) {
+export function Matches({ sought, matches, date }: MatchesProps) {
   const { t } = useWords('inventory');
   const remarksOf = useRemarks();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const code = gtin14FromTyped(sought ?? '') === null ? '' : '-by-code';
-  const isShort = (sought ?? '').trim().length < 2;
+  const code = gtin14FromTyped(sought) === null ? '' : '-by-code';
+  const isShort = sought.trim().length < 2;
   const labelOf = (match: NameSuggestion) =>
     [match.substance, productText(match), match.manufacturer, remarksOf(match)].filter(Boolean).join(' · ');
   return (
     <div className="callout" id="catalog-answer" tabIndex={-1} role="status" ref={box}>
-      {sought === null && <p>{t('catalog.filled')}</p>}
-      {sought !== null && <input type="hidden" name="sought" value={sought} />}
-      {sought !== null && matches.length === 0 && (
+      <input type="hidden" name="sought" value={sought} />
+      {matches.length === 0 && (
         <p>{isShort ? t('catalog.too-short') : t(code ? 'catalog.none-by-code' : 'catalog.none', { sought })}</p>
       )}
       {matches.length > 0 && (

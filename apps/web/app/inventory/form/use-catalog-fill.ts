@@ -30,8 +30,9 @@ export function useCatalogFill(values: DraftValues) {
     choose(form: HTMLFormElement, chosen: NameSuggestion) {
       const changed = filledBy(valuesOf(new FormData(form)), chosen);
       const now = fillIn(changed);
-      // The control of what is filled in now may first have to come into sight.
-      flushSync(() => setFill({ ...now, held: [...fill.held, ...now.held] }));
+      // The control of the strength may first have to come into sight.
+      const held = [...fill.held, ...now.held.filter((control) => control === 'dosage')];
+      flushSync(() => setFill({ ...now, held }));
       for (const control of form.elements) write(control, changed);
     },
     edited(control: string) {

@@ -6,6 +6,7 @@ import { discardDraft } from '../actions/discard-draft.server.ts';
 import { editMedication } from '../actions/edit.server.ts';
 import { keepForAuthor, listSubmission } from '../actions/list-submission.server.ts';
 import { chooseOrder, refresh } from '../actions/list.server.ts';
+import { keepPurpose } from '../actions/purpose.server.ts';
 import { changePrivacy } from '../actions/privacy.server.ts';
 import { changeQuantity, stepQuantity } from '../actions/quantity.server.ts';
 import { receiveForm } from '../actions/receive-form.server.ts';
@@ -22,6 +23,7 @@ const actions = {
   quantity: changeQuantity,
   step: stepQuantity,
   privacy: changePrivacy,
+  'keep-purpose': keepPurpose,
   'undo-add': undoAddition,
   'undo-delete': undoDeletion,
   refresh,

@@ -10,8 +10,10 @@ import type {
   UnsharedPackageFact,
 } from '@domeka/inventory/contract';
 import { followsForm } from '../../lib/forms/follows-form.server.ts';
+import { readFlash } from '../../lib/messages/flash.server.ts';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
+import { addedKey } from '../actions/add.server.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
@@ -31,7 +33,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   }
   const panel = searchParams.get('panel');
   const qty = searchParams.get('qty');
-  const [{ list, state }, categories, types, opened, catalog, offers, addedToday] = await Promise.all([
+  const [{ list, state }, categories, types, opened, catalog, offers, addedToday, asks] = await Promise.all([
     readList(request, context),
     readDictionary(context, 'medication_category'),
     readDictionary(context, 'medication_type'),
@@ -39,6 +41,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
     panel ? catalogAtHand(context) : null,
     panel ? readOffers(context) : {},
     panel === 'add' || panel === 'scan' ? readAddedToday(request, context) : null,
+    panel === 'add' ? askedOnce(request, context) : null,
   ]);
   if (!list.ok && list.status === 401) return null;
   const isUnread = list.status >= 500 && opened !== null && followsForm(request);
@@ -53,6 +56,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
     catalog,
     offers,
     addedToday,
+    asks,
   };
 }
 
@@ -83,6 +87,15 @@ async function readAddedToday(request: Request, { api }: AppLoadContext): Promis
   const timeZone = preferencesOf(request).timeZone ?? undefined;
   const answer = await api('GET /medications/added-today', { query: { timeZone } });
   return answer.ok ? answer.data : null;
+}
+
+/** Only on the answer to the adding, which the message tells. */
+async function askedOnce(request: Request, context: AppLoadContext): Promise<Dashboard['asks']> {
+  const flash = await readFlash(request, context);
+  if (flash?.key !== addedKey || !flash.about || !('medication' in flash.about)) return null;
+  const id = flash.about.medication;
+  const answer = await context.api('GET /medications/{id}/purposes', { params: { id } });
+  return answer.ok ? { id, ...answer.data } : null;
 }
 
 /** After leaving a list, a form posted from it is shown beside all medications. */

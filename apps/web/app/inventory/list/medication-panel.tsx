@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes/components/heading';
 import { ErrorSummary, useWords } from '@domeka/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useEscape } from '../../lib/navigation/use-escape.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
@@ -12,6 +13,7 @@ import { listQuery } from '../navigation/list-address.ts';
 import type { OpenedPanel } from '../navigation/list-address.ts';
 import { AddedToday } from './added-today.tsx';
 import { MedicationForm } from '../form/medication-form.tsx';
+import { PurposeQuestion } from '../form/purpose-question.tsx';
 import { iconClass } from '../../lib/icons/icon.tsx';
 
 interface PanelProps {
@@ -31,25 +33,8 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   const back = home + listQuery(dashboard.state);
   useEscape(panel, back);
   const question = refused || lookedUp ? null : duplicateOf(opened);
-  const isQuestion = question !== null;
   const isFresh = opened.kind === 'add' && !opened.isScan && !opened.draft && !refused && !lookedUp;
-  const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-more > :is(a, summary)` : '.open-add';
-  useEffect(() => {
-    if (refused || lookedUp || isQuestion || isInField()) return;
-    (isFresh ? nameIn(panel.current) : heading.current)?.focus();
-  }, [refused, lookedUp, isQuestion, isFresh]);
-  const addedCount = dashboard.addedToday?.count;
-  useEffect(() => {
-    // The button of what was undone went with it.
-    if (isFresh && document.activeElement === document.body) nameIn(panel.current)?.focus();
-  }, [isFresh, addedCount]);
-  useEffect(
-    () => () => {
-      const openers = [...document.querySelectorAll<HTMLElement>(opener)];
-      openers.find((element) => element.checkVisibility())?.focus({ preventScroll: true });
-    },
-    [opener],
-  );
+  usePanelFocus(panel, heading, { opened, dashboard, isFresh, isAnswered: Boolean(refused ?? lookedUp ?? question) });
   return (
     <aside
       className="panel"
@@ -82,6 +67,14 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
           data-keep-scroll
         />
       </div>
+      {opened.kind === 'add' && (
+        <PurposeQuestion
+          dashboard={dashboard}
+          next={opened.next}
+          home={home}
+          onSkip={() => nameIn(panel.current)?.focus()}
+        />
+      )}
       {question ? (
         <DuplicateQuestion {...question} action={`${home}${listQuery(dashboard.state, { panel: 'add' })}#errors`} />
       ) : (
@@ -102,6 +95,38 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
         <AddedToday added={dashboard.addedToday} state={dashboard.state} home={home} />
       )}
     </aside>
+  );
+}
+
+interface FocusOf {
+  opened: OpenedPanel;
+  dashboard: Dashboard;
+  isFresh: boolean;
+  /** What came back takes the focus itself. */
+  isAnswered: boolean;
+}
+
+function usePanelFocus(
+  panel: RefObject<HTMLElement>,
+  heading: RefObject<HTMLElement>,
+  { opened, dashboard, isFresh, isAnswered }: FocusOf,
+) {
+  const opener = opened.kind === 'edit' ? `#med-${opened.id} .row-more > :is(a, summary)` : '.open-add';
+  useEffect(() => {
+    if (isAnswered || isInField()) return;
+    (isFresh ? nameIn(panel.current) : heading.current)?.focus();
+  }, [panel, heading, isFresh, isAnswered]);
+  const added = dashboard.addedToday?.items.map(({ id, version }) => `${id} ${version}`).join();
+  useEffect(() => {
+    // The button of what was undone or answered went with it.
+    if (isFresh && document.activeElement === document.body) nameIn(panel.current)?.focus();
+  }, [panel, isFresh, added]);
+  useEffect(
+    () => () => {
+      const openers = [...document.querySelectorAll<HTMLElement>(opener)];
+      openers.find((element) => element.checkVisibility())?.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }
 

@@ -5,7 +5,7 @@ import type { ScannedCode } from '@domeka/boxes/contract';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { pictureOf } from './camera.ts';
 import type { Camera, CameraFault } from './camera.ts';
-import { useSmallReader } from './small-reader.ts';
+import { useReadHere } from './small-reader.ts';
 import { useCodeInView } from './use-code-in-view.ts';
 
 interface CameraDialogProps {
@@ -20,7 +20,7 @@ interface CameraDialogProps {
 /** Detects codes in the video; the shutter takes a picture to read its text. */
 export default function CameraDialog({ camera, onCode, onPicture, ...on }: CameraDialogProps) {
   const { t } = useWords('inventory');
-  const { here } = useSmallReader();
+  const here = useReadHere();
   const [stream, setStream] = useState(camera.stream);
   useEnd(camera, on.onClose);
   const { video, frame, hint, region } = useCodeInView(stream, { onCode, onEnd: () => on.onFault('busy') });

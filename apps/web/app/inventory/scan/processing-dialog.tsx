@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { NativeDialog, useWords } from '@domeka/ui';
-import { useSmallReader } from './small-reader.ts';
+import { useReadHere } from './small-reader.ts';
 
 interface ProcessingDialogProps {
   done: number;
@@ -12,7 +12,7 @@ interface ProcessingDialogProps {
 
 export function ProcessingDialog({ done, onCancel, onSend }: ProcessingDialogProps) {
   const { t } = useWords('inventory');
-  const { here } = useSmallReader();
+  const here = useReadHere();
   return (
     <NativeDialog labelledBy="processing-title" onClose={onCancel}>
       <div className="stack" aria-busy="true">

@@ -4,7 +4,7 @@ import { CodeReader } from './code-reader.ts';
 import type { FramedCode } from './code-worker.ts';
 import { PaddleReader } from './paddle-reader.ts';
 import type { Picture } from './pixels.ts';
-import { wantsSmallReader } from './small-reader.ts';
+import { giveUpLargeReader, wantsSmallReader } from './small-reader.ts';
 import { TesseractReader } from './tesseract-reader.ts';
 import { turnedLettering } from './turned-lettering.ts';
 import { using } from './using-reader.ts';
@@ -51,7 +51,7 @@ async function withPicture<Result>(file: Blob, read: (picture: ImageBitmap) => P
 /** In ms, with loading. */
 const longestPaddle = 15_000;
 
-/** By PP-OCR; by Tesseract where that is not wanted, fails or takes too long. */
+/** By PP-OCR; by Tesseract where that is not wanted, fails or takes too long, and from then on. */
 async function letteringOf(picture: Picture, { onProgress, onWeak, signal }: ReadOptions): Promise<ReadText> {
   const read = wantsSmallReader() ? null : await readByPaddle(picture, onProgress, signal);
   if (read) return read;
@@ -67,6 +67,7 @@ async function readByPaddle(picture: Picture, onProgress: (done: number) => void
     return await using(reader, signal, () => reader.read(picture));
   } catch {
     signal.throwIfAborted();
+    giveUpLargeReader();
     return null;
   } finally {
     clearTimeout(patience);

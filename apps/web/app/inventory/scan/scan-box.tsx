@@ -7,7 +7,7 @@ import { keepBoxControl, readingControl } from './controls.ts';
 import { PlaceInQueue } from './place-in-queue.tsx';
 import { ProcessingDialog } from './processing-dialog.tsx';
 import { loadDialog } from './use-camera.ts';
-import { useSmallReader } from './small-reader.ts';
+import { useReadHere } from './small-reader.ts';
 import { useScanner } from './use-scanner.ts';
 import type { ScanTrouble } from './use-scanner.ts';
 import { scannedControl } from '../values/filled-form.ts';
@@ -36,7 +36,7 @@ export function ScanBox({ isAsked, isRefused, isNext, mayKeep = true, ...of }: S
   const isHydrated = useHydrated();
   const box = useRef<HTMLDetailsElement>(null);
   const unknown = picture && unknownCode && { code: unknownCode, picture };
-  const smallReader = useSmallReader();
+  const here = useReadHere();
   const scanner = useScanner(box, { isAsked, unknown, onPicture });
   const { trouble } = scanner;
   const isScanned = useTyped(scannedControl).value ?? '';
@@ -72,16 +72,19 @@ export function ScanBox({ isAsked, isRefused, isNext, mayKeep = true, ...of }: S
         )}
         {/* Before the file, which is streamed; with scripts the picture is kept afterwards. */}
         {!isHydrated && mayKeep && <CheckboxField name={keepBoxControl} label={t('scan.keep')} />}
-        <div onChange={() => isHydrated && readHere()}>
+        <div className="box-file" data-here={isHydrated || undefined} onChange={() => isHydrated && readHere()}>
           <FileField
             name="box"
-            label={t('field.box.label')}
-            hint={isHydrated ? `${t('field.box.hint-here')} ${smallReader.here}` : t('field.box.hint')}
+            label={
+              <>
+                <Icon name="image" />
+                {t('field.box.label')}
+              </>
+            }
+            hint={isHydrated ? `${t('field.box.hint-here')} ${here}` : t('field.box.hint')}
             accept="image/*"
-            capture={isHydrated ? undefined : 'environment'}
           />
         </div>
-        {isHydrated && <SmallReaderChoice {...smallReader} />}
         {isHydrated && <PlaceInQueue />}
         {unsent && <SendPicture picture={unsent} action={action} />}
         <div className="button-row">
@@ -128,21 +131,6 @@ function ScanDialogs({ scanner, onSend }: { scanner: ReturnType<typeof useScanne
         <ProcessingDialog done={progress} onCancel={scanner.cancel} onSend={scanner.isWeak ? onSend : null} />
       )}
     </>
-  );
-}
-
-function SmallReaderChoice({ isSmall, choose }: ReturnType<typeof useSmallReader>) {
-  const { t } = useWords('inventory');
-  return (
-    <div className="checkbox-row">
-      <input
-        id="small-reader"
-        type="checkbox"
-        checked={isSmall}
-        onChange={({ currentTarget: { checked } }) => choose(checked)}
-      />
-      <label htmlFor="small-reader">{t('scan.small')}</label>
-    </div>
   );
 }
 

@@ -4,12 +4,20 @@ import { isUuid, timeZoneFrom } from '@domeka/kernel';
 import { confirmedAddressOf, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
-import type { AddedTodayView, Offers, OneMedicationView, PackagesOfMedication } from '@domeka/inventory/contract';
+import type {
+  AddedTodayView,
+  OfferedPurposes,
+  Offers,
+  OneMedicationView,
+  PackagesOfMedication,
+} from '@domeka/inventory/contract';
+import { purposesOffered } from '../domain/offered-purposes.rules.ts';
 import { addedToday } from '../infrastructure/added-today.queries.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import { readableMedication } from '../infrastructure/medication.queries.ts';
 import { offers } from '../infrastructure/offers.queries.ts';
 import { lastKeeps, packagesOf, packagesOfSeveral } from '../infrastructure/package.queries.ts';
+import { purposeHints } from '../infrastructure/search/purpose-hints.queries.ts';
 import { packagesByMedication, packageViews } from '../package.view.ts';
 import { ReadRecalls } from '../recalls/application/read-recalls.ts';
 import { todayOf } from './today.ts';
@@ -51,6 +59,13 @@ export class ReadMedication {
   async offers(actor: Actor): Promise<Offers> {
     const byName = Map.groupBy(await offers(this.sql, actor.id), ({ name }) => name);
     return Object.fromEntries([...byName].map(([name, found]) => [name, found.map(({ text }) => text)]));
+  }
+
+  /** @throws medication-not-found */
+  async purposes(actor: Actor, id: string): Promise<OfferedPurposes> {
+    const hints = await purposeHints(this.sql, actor.id, id);
+    if (!hints) throw refuse('medication-not-found');
+    return { offered: purposesOffered(hints) };
   }
 
   async packages(actor: Actor, asked: unknown): Promise<PackagesOfMedication[]> {
