@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/auth-pages.ts';
-import { confirm, field, flash, open, row } from '../support/pages.ts';
+import { choose, confirm, field, flash, open, row } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +27,7 @@ test.describe('where the script of a page is gone', { tag: '@js' }, () => {
     await me.has({ name: 'Apap' }, { name: 'Ibum' });
     await open(page, '/en/dashboard');
     await takeAway(page, 'delete-medication');
-    await page.getByRole('link', { name: 'Delete: Apap' }).click();
+    await choose(page, 'Delete: Apap');
     await confirm(page, 'Delete');
     await expect(flash(page)).toContainText('Successfully deleted medication');
     await expect(row(page, 'Ibum')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('where the script of a page is gone', { tag: '@js' }, () => {
     await open(page, '/en/dashboard');
     await takeAway(page, 'medication-panel');
     const whole = loads(page);
-    await page.getByRole('link', { name: 'Edit: Ibum' }).click();
+    await choose(page, 'Edit: Ibum');
     await field(page, 'Name').fill('Ibum forte');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(row(page, 'Ibum forte')).toBeVisible();

@@ -3,7 +3,17 @@ import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
 import { invite, newList } from '../support/list-steps.ts';
 import { openMore } from '../support/medication-form.ts';
-import { confirm, expectRefused, field, flash, followAndConfirm, open, row, summary } from '../support/pages.ts';
+import {
+  choose,
+  confirm,
+  expectRefused,
+  field,
+  flash,
+  followAndConfirm,
+  open,
+  row,
+  summary,
+} from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
 import type { Person } from '../support/person.ts';
 import { productUrl } from '../support/product.ts';
@@ -43,7 +53,7 @@ test(
     await field(adding, 'Name').fill('Apap');
     await field(adding, 'Expiry date').fill('2099-01-31');
     await open(page, `/en/dashboard?list=${list.id}`);
-    await page.getByRole('link', { name: 'Edit: Ours' }).click();
+    await choose(page, 'Edit: Ours');
     await openMore(page);
     await field(page, 'Additional info').fill('Opened in spring');
     const expectKept = async (why: string) => {
@@ -65,7 +75,7 @@ test.describe('a failure stays written where it belongs', { tag: '@js' }, () => 
     await open(page, `/en/dashboard?list=${list.id}`);
     await give('viewer');
     const link = page.getByRole('link', { name: 'Delete: Ours' });
-    await link.click();
+    await choose(page, 'Delete: Ours');
     await confirm(page, 'Delete');
     await expectSaid(page, row(page, 'Ours'), 'Failed to delete', reason);
     await expect(link).toBeFocused();
@@ -108,9 +118,10 @@ test.describe('a failure stays written where it belongs', { tag: '@js' }, () => 
     const { give } = await listOfAnna(me);
     await open(page, '/en/dashboard');
     await give('viewer');
-    await followAndConfirm(page, 'Delete: Ours', 'Delete');
+    await choose(page, 'Delete: Ours');
+    await confirm(page, 'Delete');
     await expectSaid(page, row(page, 'Ours'), reason);
-    await page.getByRole('link', { name: 'Delete: Other' }).click();
+    await choose(page, 'Delete: Other');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(row(page, 'Ours').getByRole('alert')).toBeVisible();
     await expect(page.locator('.failure-note')).toHaveCount(1);
@@ -138,7 +149,8 @@ test.describe('a message of a failure takes the focus', { tag: '@js' }, () => {
     await page.clock.install();
     await open(page, '/en/dashboard');
     await done(`DELETE /medications/${apap?.id}`, { token: me.token });
-    await followAndConfirm(page, 'Delete: Apap', 'Delete');
+    await choose(page, 'Delete: Apap');
+    await confirm(page, 'Delete');
     await expect(flash(page)).toContainText('This medication is not there any more.');
     await expect(flash(page)).toBeFocused();
     await page.clock.runFor(20_000);

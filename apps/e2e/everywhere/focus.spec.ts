@@ -1,4 +1,4 @@
-import { alive, expectAt, field, flash, open, row } from '../support/pages.ts';
+import { alive, choose, expectAt, field, flash, open, row } from '../support/pages.ts';
 import { addMedication, fillMedication } from '../support/medication-form.ts';
 import { done } from '../support/api.ts';
 import { fillSignUp, logIn, press } from '../support/auth-pages.ts';
@@ -92,11 +92,10 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(field(page, 'Name')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(add).toBeFocused();
-    const edit = page.getByRole('link', { name: 'Edit: Apap' });
-    await edit.click();
+    await choose(page, 'Edit: Apap');
     await expect(page.getByRole('heading', { level: 2, name: 'Edit medication' })).toBeFocused();
     await page.getByRole('link', { name: 'Close' }).click();
-    await expect(edit).toBeFocused();
+    await expect(page.getByLabel('More: Apap')).toBeFocused();
   });
 
   test('sharing: to the heading of its panel, and back to what opened it', async ({ page, me }) => {
@@ -156,10 +155,10 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(flash(page)).toContainText('Successfully added medication');
     await expect(field(page, 'Name')).toBeFocused();
     await page.getByRole('link', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Edit: Box' }).click();
+    await choose(page, 'Edit: Box');
     await fillMedication(page, { quantity: '3' });
     await press(page, 'Save');
-    await expect(page.getByRole('link', { name: 'Edit: Box' })).toBeFocused();
+    await expect(page.getByLabel('More: Box')).toBeFocused();
   });
 
   test('dialog: on Cancel first, back to its link when it closes, to the next row when the row is gone', async ({
@@ -169,7 +168,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await me.has({ name: 'Keep' }, { name: 'Apap' });
     await open(page, '/en/dashboard');
     const link = page.getByRole('link', { name: 'Delete: Apap' });
-    await link.click();
+    await choose(page, 'Delete: Apap');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -179,7 +178,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await expect(row(page, 'Apap')).toHaveCount(0);
     await expect(row(page, 'Keep')).toBeFocused();
     await expect(flash(page)).toContainText('Successfully deleted medication'); // the list was reloaded
-    await page.getByRole('link', { name: 'Delete: Keep' }).click();
+    await choose(page, 'Delete: Keep');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Keep')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: 'My meds' })).toBeFocused();
@@ -188,15 +187,13 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
   test('far down the list: a form opens at its top, and the place stays when a row goes', async ({ page, me }) => {
     await me.has(...Array.from({ length: 12 }, (_, index) => ({ name: `Box ${index + 1}` })));
     const title = page.getByRole('heading', { level: 2, name: 'Edit medication' });
-    const unfold = (name: string) => page.getByLabel(`More: ${name}`, { exact: true }).click();
     for (const size of [
       { width: 375, height: 667 },
       { width: 1280, height: 800 },
     ]) {
       await page.setViewportSize(size);
       await open(page, '/en/dashboard');
-      if (size.width === 375) await unfold('Box 1');
-      await page.getByRole('link', { name: 'Edit: Box 1', exact: true }).click();
+      await choose(page, 'Edit: Box 1');
       await expect(title).toBeFocused();
       await expect(title).toBeInViewport();
       await page.keyboard.press('Escape');
@@ -204,8 +201,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
       await expect(page.locator(':focus')).toBeInViewport();
     }
     await page.setViewportSize({ width: 375, height: 667 });
-    await unfold('Box 5');
-    await page.getByRole('link', { name: 'Delete: Box 5' }).click();
+    await choose(page, 'Delete: Box 5');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(page, 'Box 5')).toHaveCount(0);
     await expect(row(page, 'Box 4')).toBeFocused();
@@ -281,7 +277,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
   test('back in the history closes the panel again', async ({ page, me }) => {
     await me.has({ name: 'Apap' });
     await open(page, '/en/dashboard');
-    await page.getByRole('link', { name: 'Edit: Apap' }).click();
+    await choose(page, 'Edit: Apap');
     await expect(field(page, 'Name')).toHaveValue('Apap');
     await page.goBack();
     await alive(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirm, field, open, row } from '../support/pages.ts';
+import { choose, confirm, field, open, row } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As browsers translate: each text node is replaced by an element. */
@@ -25,7 +25,7 @@ test.describe('on a page that the browser has translated', { tag: '@js' }, () =>
     await translate(page); // while it hydrates
     const apap = row(page, 'Apap');
     await expect(apap.locator('.private-mark')).toHaveText('⟨Private⟩');
-    await apap.getByRole('button', { name: 'make public: Apap' }).click();
+    await choose(page, 'make public: Apap');
     await expect(apap.locator('.private-mark')).toHaveCount(0);
     await apap.getByRole('link', { name: 'Change quantity: Apap' }).click();
     await apap.getByRole('textbox').fill('7');
@@ -33,7 +33,7 @@ test.describe('on a page that the browser has translated', { tag: '@js' }, () =>
     await page.keyboard.press('Enter');
     await expect(apap.getByRole('cell').nth(1)).toHaveText('7');
     await translate(page);
-    await page.getByRole('link', { name: 'Delete: Ibum' }).click();
+    await choose(page, 'Delete: Ibum');
     await confirm(page, 'Delete');
     await expect(row(page, 'Ibum')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'My meds (1)' })).toBeVisible();

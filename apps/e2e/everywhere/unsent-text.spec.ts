@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, press } from '../support/auth-pages.ts';
 import { openMore } from '../support/medication-form.ts';
-import { expectAt, field, flash, open, row, signOut } from '../support/pages.ts';
+import { choose, expectAt, field, flash, open, row, signOut } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test.describe('what is typed or ticked goes only once that is answered with yes'
   test('by Esc, the cross, another row, the way back or another page', async ({ page, me }) => {
     const [apap] = await me.has({ name: 'Apap' }, { name: 'Ibum' });
     await open(page, '/en/dashboard');
-    await page.getByRole('link', { name: 'Edit: Apap' }).click();
+    await choose(page, 'Edit: Apap');
     await name(page).fill('Apap Noc');
     const expectQuestion = async (act: () => Promise<unknown>) => {
       await act();
@@ -24,10 +24,10 @@ test.describe('what is typed or ticked goes only once that is answered with yes'
     await expectQuestion(() => name(page).press('Escape'));
     await expect(name(page)).toBeFocused();
     await expectQuestion(() => page.getByRole('link', { name: 'Close' }).click());
-    await expectQuestion(() => page.getByRole('link', { name: 'Edit: Ibum' }).click());
+    await expectQuestion(() => choose(page, 'Edit: Ibum'));
     await expectQuestion(() => page.goBack());
     await expectQuestion(() => page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click());
-    await page.getByRole('link', { name: 'Edit: Ibum' }).click();
+    await choose(page, 'Edit: Ibum');
     await leave(page);
     await expect(name(page)).toHaveValue('Ibum');
     await openMore(page);

@@ -1,14 +1,24 @@
 import { done } from '../support/api.ts';
 import { logIn, press } from '../support/auth-pages.ts';
 import { fillMedication } from '../support/medication-form.ts';
-import { discard, expectAt, expectErrorPage, expectRefused, field, flash, open, row } from '../support/pages.ts';
+import {
+  choose,
+  discard,
+  expectAt,
+  expectErrorPage,
+  expectRefused,
+  field,
+  flash,
+  open,
+  row,
+} from '../support/pages.ts';
 import { photo } from '../support/photo.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a medication is changed, and the panel closes', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap', quantity: 2, categories: ['painkiller'], expiryDate: '2099-01-31' });
   await open(page, '/en/dashboard');
-  await page.getByRole('link', { name: 'Edit: Apap' }).click();
+  await choose(page, 'Edit: Apap');
   await expect(field(page, 'Quantity')).toHaveValue('2');
   await expect(field(page, 'painkiller')).toBeChecked();
   await fillMedication(page, { name: 'Apap Noc', quantity: '', expiryDate: '', isPrivate: true });

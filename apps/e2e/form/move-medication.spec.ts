@@ -1,6 +1,6 @@
 import { press } from '../support/auth-pages.ts';
 import { invite, newList } from '../support/list-steps.ts';
-import { field, flash, open, row } from '../support/pages.ts';
+import { choose, field, flash, open, row } from '../support/pages.ts';
 import { newPerson, signIn } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ test(
 
     const moveTo = async (place: string) => {
       await open(page, '/en/dashboard');
-      await page.getByRole('link', { name: 'Edit: Apap' }).click();
+      await choose(page, 'Edit: Apap');
       await field(page, 'On which list?').selectOption({ label: place });
       await press(page, 'Save');
       await expect(flash(page)).toContainText('Successfully updated medication');

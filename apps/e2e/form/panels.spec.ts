@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@domeka/kernel';
 import { newList } from '../support/list-steps.ts';
-import { open, row } from '../support/pages.ts';
+import { choose, open, row } from '../support/pages.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 
 const tabAndHeading = (page: Page) =>
@@ -40,7 +40,7 @@ test.describe('the last row gone, the focus is on the heading of what is empty n
   test('medications', async ({ page, me }) => {
     await me.has({ name: 'Apap' });
     await open(page, '/en/dashboard');
-    await page.getByRole('link', { name: 'Delete: Apap' }).click();
+    await choose(page, 'Delete: Apap');
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Nothing left here' })).toBeVisible();
     await expect(row(page, 'Apap')).toHaveCount(0);

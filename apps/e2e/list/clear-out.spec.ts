@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { addDays, calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import { done } from '../support/api.ts';
-import { expectAt, expectRefused, field, flash, open, row, statusOf } from '../support/pages.ts';
+import { choose, expectAt, expectRefused, field, flash, open, statusOf } from '../support/pages.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -26,11 +27,11 @@ test(
     await expect(names).toHaveText(['Soon']);
     await page.getByRole('link', { name: '3 expired' }).click();
     await expect(names).toHaveText(['Oldest', 'Older', 'Old']);
-    await page.getByRole('link', { name: 'Delete: Oldest' }).click();
+    await choose(page, 'Delete: Oldest');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(names).toHaveText(['Older', 'Old']);
     await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
-    await row(page, 'Older').getByRole('link', { name: 'Edit' }).click();
+    await choose(page, 'Edit: Older');
     await field(page, 'Expiry date').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(names).toHaveText(['Old']);
@@ -41,6 +42,28 @@ test(
     await expect(names).toHaveText(['Fresh', 'Old', 'Older', 'Soon']);
   },
 );
+
+test('whatever is past has a red edge, from the first day', { tag: '@no-js' }, async ({ page, me }) => {
+  await me.has(...drawer, { name: 'Yesterday', expiryDate: day(-1) }, { name: 'Today', expiryDate: day(0) });
+  const past = ['Old', 'Older', 'Oldest', 'Yesterday'];
+  const edged = (all: Locator) =>
+    all.evaluateAll((found) =>
+      found
+        .filter((one) => getComputedStyle(one).boxShadow.includes('inset'))
+        .map((one) => one.querySelector('[translate=no]')?.textContent.trim())
+        .sort(),
+    );
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/en/dashboard');
+    expect(await edged(page.locator('.medications tbody tr'))).toEqual(past);
+    await open(page, '/en/dashboard/clear-out');
+    expect(await edged(page.locator('.medication-choice'))).toEqual(past);
+  }
+  const { shareToken } = await me.shares({ listId: null });
+  await open(page, `/shared/${shareToken}`);
+  expect(await edged(page.locator('.medications tbody tr'))).toEqual(past);
+});
 
 for (const language of ['en', 'pl'] as const) {
   const t = wordsIn(language);

@@ -1,13 +1,13 @@
 import { done } from '../support/api.ts';
 import { logIn } from '../support/auth-pages.ts';
-import { expectAt, expectErrorPage, flash, open, row } from '../support/pages.ts';
+import { choose, expectAt, expectErrorPage, flash, open, row } from '../support/pages.ts';
 import { photo } from '../support/photo.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
 test('deleting asks first; cancelling changes nothing, confirming deletes', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Keep' }, { name: 'Apap', quantity: 2, expiryDate: '2099-12-31' });
   await open(page, '/en/dashboard');
-  await page.getByRole('link', { name: 'Delete: Apap' }).click();
+  await choose(page, 'Delete: Apap');
   await expect(page.getByRole('heading', { name: 'Delete “Apap”?' })).toBeVisible();
   await expect(
     page.getByText(
@@ -19,7 +19,7 @@ test('deleting asks first; cancelling changes nothing, confirming deletes', { ta
   ).toBeVisible();
   await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
   await expect(row(page, 'Apap')).toBeVisible();
-  await page.getByRole('link', { name: 'Delete: Apap' }).click();
+  await choose(page, 'Delete: Apap');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(flash(page)).toContainText('Successfully deleted medication');
   await expect(row(page, 'Apap')).toHaveCount(0);
@@ -45,7 +45,7 @@ test(
   async ({ page, context, me }) => {
     const [apap] = await me.has({ name: 'Apap' });
     await open(page, '/en/dashboard');
-    await page.getByRole('link', { name: 'Delete: Apap' }).click();
+    await choose(page, 'Delete: Apap');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(flash(page)).toContainText('User not authenticated');
@@ -64,7 +64,7 @@ test(
       ...[...'ABCDEFGHIJKLMNOPQRSTUV'].map((letter) => ({ name: `Box ${letter}`, categories: ['allergy'] })),
     );
     const place = '/en/dashboard?page=2&q=box&category=allergy';
-    const remove = (name: string) => page.getByRole('link', { name: `Delete: ${name}`, exact: true }).click();
+    const remove = (name: string) => choose(page, `Delete: ${name}`);
     await open(page, place);
     await remove('Box A');
     await page.getByRole(scriptsRun() ? 'button' : 'link', { name: 'Cancel' }).click();
@@ -98,7 +98,7 @@ test('the photo goes with it', { tag: '@no-js' }, async ({ page, me }) => {
   await page.getByLabel('Photo').setInputFiles(photo);
   await page.getByRole('button', { name: 'Save' }).click();
   const source = (await row(page, 'Apap').locator('img').getAttribute('src')) ?? '';
-  await page.getByRole('link', { name: 'Delete: Apap' }).click();
+  await choose(page, 'Delete: Apap');
   await expect(
     page.getByText('It will be removed from your list, with its photo. You can undo that right afterwards.'),
   ).toBeVisible();
@@ -123,7 +123,7 @@ test(
   async ({ page, me }) => {
     const [apap] = await me.has({ name: 'Apap', quantity: 2 });
     await open(page, '/en/dashboard?sort=name');
-    await page.getByRole('link', { name: 'Delete: Apap' }).click();
+    await choose(page, 'Delete: Apap');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(flash(page)).toContainText('Successfully deleted medication');
     await expect(flash(page)).toContainText('Apap');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calendarDateIn } from '@domeka/kernel';
 import { done } from '../support/api.ts';
-import { alive, expectAt, flash, open, row } from '../support/pages.ts';
+import { alive, choose, expectAt, flash, open, row } from '../support/pages.ts';
 import { newPerson, signIn } from '../support/person.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
@@ -133,10 +133,10 @@ test('twenty on a page; a page that does not exist shows the nearest', { tag: '@
 test('privacy is changed in its row, and says what it means', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await open(page, '/en/dashboard');
-  await row(page, 'Apap').getByRole('button', { name: 'make private: Apap' }).click();
+  await choose(page, 'make private: Apap');
   await expect(flash(page)).toContainText("Medication is now private and won't be shared");
   await expect(row(page, 'Apap')).toContainText('Private');
-  await row(page, 'Apap').getByRole('button', { name: 'make public: Apap' }).click();
+  await choose(page, 'make public: Apap');
   await expect(flash(page)).toContainText('Medication is now public and can be shared');
   await expect(row(page, 'Apap')).not.toContainText('Private');
 });

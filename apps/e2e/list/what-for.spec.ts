@@ -1,6 +1,6 @@
 import { press } from '../support/auth-pages.ts';
 import { fillMedication, openMore } from '../support/medication-form.ts';
-import { open, row } from '../support/pages.ts';
+import { choose, open, row } from '../support/pages.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -32,10 +32,7 @@ for (const language of ['en', 'pl'] as const) {
 
       await open(page, `/${language}/dashboard?q=babci`);
       await expect(page.getByRole('rowheader')).toHaveText([/Ibuprom/]);
-      await row(page, 'Ibuprom')
-        .getByRole('link', { name: t('inventory:list.edit') })
-        .first()
-        .click();
+      await choose(page, `${t('inventory:list.edit')}: Ibuprom`);
       await expect(form.getByLabel(control('purpose.fever'), { exact: true })).toBeChecked();
       await expect(form.getByLabel(control('field.purposes.own'))).toHaveValue('dla babci, po pracy');
 

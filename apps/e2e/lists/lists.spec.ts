@@ -3,7 +3,7 @@ import { fillSignUp, press } from '../support/auth-pages.ts';
 import { invitationPage, invite, newList } from '../support/list-steps.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { fillMedication, openMore, pressAdd } from '../support/medication-form.ts';
-import { confirm, expectAt, field, flash, followAndConfirm, open, question, row } from '../support/pages.ts';
+import { choose, confirm, expectAt, field, flash, followAndConfirm, open, question, row } from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -51,15 +51,13 @@ test(
 
     await open(page, '/en/dashboard');
     await expect(row(page, 'Syrop')).toContainText('List: Home');
-    await row(page, 'Syrop').getByRole('link', { name: 'Edit: Syrop' }).click();
+    await choose(page, 'Edit: Syrop');
     await fillMedication(page, { name: 'Syrup for coughs' });
     await press(page, 'Save');
     await expect(row(page, 'Syrup for coughs')).toBeVisible();
 
     await open(other, '/pl/dashboard');
-    await row(other, 'Syrup for coughs')
-      .getByRole('link', { name: pl('inventory:list.edit') })
-      .click();
+    await choose(other, `${pl('inventory:list.edit')}: Syrup for coughs`);
     await openMore(other);
     await field(other, pl('inventory:field.dosage.label')).fill('5 ml');
     await press(other, pl('inventory:panel.submit-edit'));
@@ -67,9 +65,7 @@ test(
     await open(page, '/en/dashboard');
     await expect(row(page, 'Syrup for coughs')).toContainText('5 ml');
 
-    await row(other, 'Syrup for coughs')
-      .getByRole('link', { name: pl('inventory:list.edit') })
-      .click();
+    await choose(other, `${pl('inventory:list.edit')}: Syrup for coughs`);
     await field(other, pl('inventory:field.name.label')).fill('Mój syrop');
     await open(page, '/en/list-management/members');
     await row(page, email).getByRole('combobox').selectOption('viewer');

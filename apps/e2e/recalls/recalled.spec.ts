@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { writtenDate } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
@@ -52,10 +53,14 @@ for (const language of ['en', 'pl'] as const) {
         await expectAt(page, `/${language}/dashboard?recall=recalled`);
         await expect(page).toHaveTitle(new RegExp(`^${say('filter.recalled')}`));
         await expect(page.getByRole('rowheader')).toHaveCount(1);
+        await expect(row(page, 'Salvia').locator('.expiry')).toHaveCount(0);
+        await expect(row(page, 'Salvia').locator('.expiry-date')).toHaveText(writtenDate(language, '2099-05-31'));
         await row(page, 'Salvia')
           .getByRole('link', { name: `${say('tag.recalled')}: Salvia` })
           .click();
         const card = page.locator('.package-card');
+        await expect(card.getByText(say('tag.recalled'), { exact: true })).toBeVisible();
+        await expect(card.locator('.expiry')).toHaveCount(0);
         const told = card.getByRole('region', { name: say('told.withdrawn') });
         await expect(told).toContainText(say('do.withdrawn'));
         await expect(told).toContainText('110724 (05/2027)');

@@ -27,6 +27,14 @@ export const question = (page: Page): Locator => page.locator(scriptsRun() ? 'di
 export const confirm = (page: Page, button: string): Promise<number> =>
   statusOf(page, () => question(page).getByRole('button', { name: button, exact: true }).click());
 
+/** @param label of an action in the menu of a row, as "Edit: Apap" */
+export async function choose(page: Page, label: string) {
+  const action = page.getByLabel(label, { exact: true });
+  const menu = page.locator('.row-more').filter({ has: action });
+  if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
+  await action.click();
+}
+
 export async function discard(page: Page) {
   if (scriptsRun()) await page.getByRole('button', { name: 'Discard' }).click();
 }

@@ -7,7 +7,7 @@ export { FileField } from './file-field.tsx';
 export { FormScope, useTyped } from './form-scope.tsx';
 export type { FailedForm } from './form-scope.tsx';
 export { tellIncompleteDates } from './incomplete-dates.ts';
-export { MenuDetails } from './menu-details.tsx';
+export { MenuDetails, useClosingMenus } from './menu-details.tsx';
 export { NativeDialog } from './native-dialog.tsx';
 export { Page } from './page.tsx';
 export { Pager } from './pager.tsx';

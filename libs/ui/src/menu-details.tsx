@@ -1,6 +1,11 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+
+function close(menu: HTMLDetailsElement, hadFocus: boolean) {
+  menu.open = false;
+  if (hadFocus) menu.querySelector('summary')?.focus(); // what had it is hidden now
+}
 
 /** Works without scripts; with them also closes on Esc, outside clicks (except in its own dialog) and navigation. */
 export function MenuDetails({
@@ -14,32 +19,35 @@ export function MenuDetails({
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  useEffect(() => {
-    if (!menu.current?.open) return;
-    const hasFocus = menu.current.contains(document.activeElement);
-    menu.current.open = false;
-    if (hasFocus) menu.current.querySelector('summary')?.focus(); // the focused element is hidden now
-  }, [key]);
-  useEffect(() => {
-    const close = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('dialog')) return;
-      const isOutside = event.type === 'click' && !menu.current?.contains(event.target as Node);
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (!menu.current?.open || !(isOutside || isEscape)) return;
-      menu.current.open = false;
-      if (isEscape) menu.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
+  useClosingMenus(
+    useCallback(() => (menu.current?.open ? [menu.current] : []), []),
+    key,
+  );
   return (
     <details ref={menu} className={['menu', className].filter(Boolean).join(' ')}>
       <summary>{summary}</summary>
       <div className="menu-panel">{children}</div>
     </details>
   );
+}
+
+/** @param openMenus keeps its identity @param place they close when it changes */
+export function useClosingMenus(openMenus: () => HTMLDetailsElement[], place: string) {
+  useEffect(() => {
+    for (const menu of openMenus()) close(menu, menu.contains(document.activeElement));
+  }, [place, openMenus]);
+  useEffect(() => {
+    const onEvent = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (event.type !== 'click' && !isEscape) return;
+      for (const menu of openMenus()) if (isEscape || !menu.contains(event.target as Node)) close(menu, isEscape);
+    };
+    document.addEventListener('click', onEvent);
+    document.addEventListener('keydown', onEvent);
+    return () => {
+      document.removeEventListener('click', onEvent);
+      document.removeEventListener('keydown', onEvent);
+    };
+  }, [openMenus]);
 }

@@ -2,6 +2,7 @@ import { done } from '../api.ts';
 import { list, submit, summary, toShared } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 import { openMore } from '../medication-form.ts';
+import { choose } from '../pages.ts';
 import { scriptsRun } from '../test.ts';
 import { packagesScreens } from './packages-screens.ts';
 
@@ -36,6 +37,7 @@ export const forOwners: Screens = [
     steps: (place) => submit(place, 'inventory:several.delete').then(() => summary(place)),
   },
   { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
+  { name: 'list, menu of a row', path: list, steps: ({ page }) => page.locator('.row-more > summary').first().click() },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },
   { name: 'quantity in per cent', path: (place) => `${list(place)}?qty=${place.world.syrup.id}` },
@@ -181,7 +183,7 @@ export const forKeepers: Screens = [
 ];
 
 function askToDelete({ page, t }: Place) {
-  return page.getByRole('link', { name: `${t('inventory:list.delete')}: Apap Noc` }).click();
+  return choose(page, `${t('inventory:list.delete')}: Apap Noc`);
 }
 
 /** Test browsers have no camera: a grey picture. */

@@ -1,10 +1,9 @@
 import type { SharedListView, SharedMedicationView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
-import { ExpiryTag } from '../inventory/facts/expiry-tag.tsx';
-import { useCountedTypes, useLabels } from '../inventory/facts/labels.ts';
+import { isNumberAlone, useCountedTypes, useLabels } from '../inventory/facts/labels.ts';
 import { MedicationName } from '../inventory/facts/medication-name.tsx';
 import { ProductLinks, RegisterSource } from '../inventory/form/product-links.tsx';
-import { RecallTag, recallWord } from '../inventory/recalls/recall-tag.tsx';
+import { LastDay, recallWord } from '../inventory/recalls/recall-tag.tsx';
 import { useAmount } from '../inventory/facts/amount.ts';
 import { useQuantityText } from '../inventory/facts/quantity.ts';
 import { CardTable } from '../lib/tables/card-table.tsx';
@@ -39,7 +38,6 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
   const typeLabel = useCountedTypes();
   const categoryLabel = useLabels('category');
   const amount = useAmount();
-  const alarm = alarmOf(item);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -51,15 +49,24 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
           photoPage={{ to: `/shared/${token}/image/${item.id}`, label: t('inventory:photo.title') }}
         />
-        {alarm && ' '}
-        {alarm && <RecallTag state={alarm} t={t} />}
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>
       <td role="cell">
-        <ExpiryTag date={item.expiryDate} today={today} t={t} language={i18n.language} formatDate={date} />
+        <LastDay
+          recall={alarmOf(item)}
+          date={item.expiryDate}
+          today={today}
+          t={t}
+          language={i18n.language}
+          formatDate={date}
+        />
         <SharedPackages packages={item.packages} type={item.type} />
       </td>
-      <td role="cell">{typeLabel(item.type, item.quantity)}</td>
+      <td role="cell">
+        <span className={isNumberAlone(item.type, item.quantity) ? 'kind kind-apart' : 'kind'}>
+          {typeLabel(item.type, item.quantity)}
+        </span>
+      </td>
       <td role="cell">{amount(item.quantity, item.type, item.packages.length)}</td>
       <td role="cell">{item.categories.map(categoryLabel).join(', ')}</td>
       <td role="cell" className="note-cell">

@@ -1,14 +1,19 @@
 import type { ListView } from '@domeka/collaboration/contract';
 import { isPercentType, labelOf } from '@domeka/inventory/contract';
-import type { DictionaryLabel, OfflineList as KeptList, OfflineMedicationView } from '@domeka/inventory/contract';
+import type {
+  DictionaryLabel,
+  OfflineList as KeptList,
+  OfflineMedicationView,
+  RecallState,
+} from '@domeka/inventory/contract';
 import { calendarDateIn, writtenDate } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { Page, Verbatim } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import type { Dictionary } from '../../inventory/facts/dictionaries.server.ts';
-import { ExpiryTag } from '../../inventory/facts/expiry-tag.tsx';
+import { isNumberAlone } from '../../inventory/facts/labels.ts';
 import { quantityText } from '../../inventory/facts/quantity.ts';
-import { RecallTag } from '../../inventory/recalls/recall-tag.tsx';
+import { isAlarm, LastDay, RecallTag } from '../../inventory/recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { KeptActions, KeptAdd, KeptChanges } from './kept-forms.tsx';
@@ -121,12 +126,13 @@ function KeptMedication({ medication, words }: KeptProps) {
           <Verbatim>
             <strong>{name}</strong> {dosage && <small className="quiet">{dosage}</small>}
           </Verbatim>{' '}
-          {recall && <RecallTag state={recall} t={t} />}
+          {recall && !isAlarm(recall) && <RecallTag state={recall} t={t} />}
         </p>
         <p>
-          {words.type(type)} · <span className="kept-quantity">{words.amount(quantity, type)}</span>
+          {!isNumberAlone(type, quantity) && `${words.type(type)} · `}
+          <span className="kept-quantity">{words.amount(quantity, type)}</span>
         </p>
-        <Expiry date={medication.expiryDate} words={words} />
+        <Expiry date={medication.expiryDate} recall={recall} words={words} />
         <KeptActions medication={medication} one={only} label={name} t={t} />
         {medication.packages.length > 1 && <KeptPackages medication={medication} words={words} />}
         {listName && (
@@ -150,7 +156,8 @@ function KeptPackages({ medication, words }: KeptProps) {
         {packages.map((one, index) => (
           <li key={one.id} data-package={one.id} data-version={one.version} data-opened={one.isOpened || undefined}>
             {words.amount(one.quantity, type)}
-            {one.isOpened && ` · ${t('inventory:packages.is-opened')}`} <Expiry date={one.lastDay} words={words} />
+            {one.isOpened && ` · ${t('inventory:packages.is-opened')}`}{' '}
+            <Expiry date={one.lastDay} recall={one.recall} words={words} />
             <KeptActions
               medication={medication}
               one={one}
@@ -166,9 +173,10 @@ function KeptPackages({ medication, words }: KeptProps) {
 
 const Expiry = ({
   date,
+  recall,
   words: { t, language, today, date: formatDate },
-}: Pick<KeptProps, 'words'> & { date: string | null }) => (
+}: Pick<KeptProps, 'words'> & { date: string | null; recall: RecallState | null }) => (
   <span className="kept-expiry" data-expiry={date ?? ''}>
-    <ExpiryTag date={date} today={today} t={t} language={language} formatDate={formatDate} />
+    <LastDay recall={recall} date={date} today={today} t={t} language={language} formatDate={formatDate} />
   </span>
 );

@@ -1,10 +1,11 @@
+import type { RecallState } from '@domeka/inventory/contract';
 import { FieldError, useTyped, useWords, Verbatim } from '@domeka/ui';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { useAmount } from '../facts/amount.ts';
-import { ExpiryTag } from '../facts/expiry-tag.tsx';
+import { LastDay } from '../recalls/recall-tag.tsx';
 
 /** A medication or one of its packages. */
 export interface Choice {
@@ -17,6 +18,7 @@ export interface Choice {
   type: string;
   packageCount?: number;
   day: string | null;
+  recall: RecallState | null;
   listName: string | null;
   isPrivate?: boolean;
   more?: string | null;
@@ -59,7 +61,7 @@ export function MedicationChoices({ legend, items }: { legend: string; items: Ch
               {item.more && <span className="quiet"> · {item.more}</span>}
               {item.listName && <span className="quiet"> · {item.listName}</span>}
               <br />
-              <ExpiryTag date={item.day} today={today} t={t} language={language} formatDate={date} />
+              <LastDay recall={item.recall} date={item.day} today={today} t={t} language={language} formatDate={date} />
             </span>
           </label>
         </div>

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const choices = items
     .filter(({ mayEdit }) => mayEdit)
-    .map(({ id, version, name, dosage, quantity, type, packageCount, expiryDate, listName, isPrivate }) => ({
+    .map(({ id, version, name, dosage, quantity, type, packageCount, expiryDate, listName, isPrivate, recall }) => ({
       id,
       seen: seenControl.pack({ id, version }),
       name,
@@ -39,6 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       day: expiryDate,
       listName,
       isPrivate,
+      recall,
     }));
   return {
     choices,

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const all = packages.get(medicationId) ?? [];
     return all
       .filter(({ lastDay }) => lastDay !== null && lastDay < today)
-      .map(({ id, quantity, lastDay, version }) => ({
+      .map(({ id, quantity, lastDay, version, recall }) => ({
         id,
         medicationId,
         name,
@@ -52,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         type,
         day: lastDay,
         listName,
+        recall,
         version,
         of: all.length,
       }));

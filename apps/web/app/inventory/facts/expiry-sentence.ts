@@ -11,6 +11,9 @@ function relativeOf(language: string): Intl.RelativeTimeFormat {
   return format;
 }
 
+const lengthIn = (language: string, count: number, unit: 'day' | 'month' | 'year') =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
 interface ExpiryDates {
   date: CalendarDate | null;
   formatted: string;
@@ -30,10 +33,10 @@ export function expirySentence(
   if (days === 0) return t('inventory:expiry.today');
   if (band === 'fine') return t('inventory:expiry.on', { date: formatted });
   if (days > 0) return t('inventory:expiry.soon', { in: relativeOf(language).format(days, 'day') });
-  return t('inventory:expiry.past', { ago: ago(relativeOf(language), days, monthsBetween(date, today)) });
+  return t('inventory:expiry.past', { since: since(language, -days, monthsBetween(date, today)) });
 }
 
-function ago(format: Intl.RelativeTimeFormat, days: number, months: number): string {
-  if (months < 2) return format.format(days, 'day');
-  return months < 24 ? format.format(-months, 'month') : format.format(-Math.floor(months / 12), 'year');
+function since(language: string, days: number, months: number): string {
+  if (months < 2) return lengthIn(language, days, 'day');
+  return months < 24 ? lengthIn(language, months, 'month') : lengthIn(language, Math.floor(months / 12), 'year');
 }

@@ -10,7 +10,7 @@ const icons = {
   unknown: 'circle-question-mark',
 } as const;
 
-interface ExpiryTagProps {
+export interface ExpiryTagProps {
   date: string | null;
   /** In the reader's time zone. */
   today: string;
@@ -58,8 +58,9 @@ export function renderTag(
 ): TagText {
   const expiry = expiryOn(date, today);
   const formatted = expiry.days === null || date === null ? '' : formatDate(date);
+  const isPast = expiry.days !== null && expiry.days < 0;
   return {
-    className: `expiry expiry-${expiry.band} ${iconClass('with-icon', icons[expiry.band])}`,
+    className: `expiry expiry-${expiry.band}${isPast ? ' expiry-past' : ''} ${iconClass('with-icon', icons[isPast ? 'expired' : expiry.band])}`,
     sentence: expirySentence(t, language, expiry, { date, formatted, today }),
     beside: expiry.band === 'fine' || expiry.days === null ? null : formatted,
   };

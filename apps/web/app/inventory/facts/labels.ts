@@ -12,11 +12,18 @@ export function useLabels(kind: DictionaryKind): (value: string) => string {
   return useLabelsWith(kind, useContext(AddedLabelsContext)[kind]);
 }
 
+/** Their number stands alone: "12 other" says nothing, and a cream's or an inhaler's may be grams, ml or doses. */
+const numberedTypes = ['other', 'inhaler', 'cream'];
+
+export const isNumberAlone = (type: string, quantity: number | null) =>
+  quantity !== null && numberedTypes.includes(type);
+
+/** The kind as it stands beside its number. */
 export function useCountedTypes(): (type: string, quantity: number | null) => string {
   const { t } = useWords();
   const label = useLabels('type');
   return (type, quantity) =>
-    quantity === null || isPercentType(type) || !firstTypes.includes(type)
+    quantity === null || isPercentType(type) || isNumberAlone(type, quantity) || !firstTypes.includes(type)
       ? label(type)
       : t(`inventory:counted-type.${type}`, { count: quantity });
 }

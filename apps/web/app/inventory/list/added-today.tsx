@@ -4,7 +4,7 @@ import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Once } from '../../lib/forms/once.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { useAmount } from '../facts/amount.ts';
-import { useCountedTypes } from '../facts/labels.ts';
+import { isNumberAlone, useCountedTypes } from '../facts/labels.ts';
 import { listQuery } from '../navigation/list-address.ts';
 import type { ListState } from '../navigation/list-address.ts';
 
@@ -56,7 +56,7 @@ function Added({ medication }: { medication: MedicationView }) {
   const { name, dosage, quantity, type, packageCount, expiryDate, listName } = medication;
   const facts = [
     quantity !== null && amount(quantity, type, packageCount),
-    kind(type, quantity),
+    !isNumberAlone(type, quantity) && kind(type, quantity),
     expiryDate && date(expiryDate),
     listName,
   ];

@@ -1,17 +1,16 @@
 import { isPercentType } from '@domeka/inventory/contract';
-import type { RecallState } from '@domeka/inventory/contract';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { WaitsMark } from '../../lib/device/waits-mark.tsx';
 import type { Waiting } from '../../lib/device/waiting.ts';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import type { ListedMedication } from '../facts/dashboard.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
-import { ExpiryTag } from '../facts/expiry-tag.tsx';
+import { isNumberAlone } from '../facts/labels.ts';
 import { imagePath, photoPathOf } from '../facts/photo-paths.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { MedicationName } from '../facts/medication-name.tsx';
 import { stepButton } from '../facts/step-button.ts';
-import { RecallLink, RecallTag } from '../recalls/recall-tag.tsx';
+import { isAlarm, LastDay, RecallLink, RecallTag } from '../recalls/recall-tag.tsx';
 import { QuantityEditor } from './opened-parts.ts';
 import { packagesPath, RowActions } from './row-actions.tsx';
 import type { RowWords } from './use-row-words.ts';
@@ -37,17 +36,15 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
     <tr role="row" id={`med-${id}`} data-edited={isEdited || undefined} hidden={isLeaving}>
       <RowHead {...row} />
       <td role="cell">
-        {packageCount ? (
-          <span className="kind">
-            {words.typeLabel(type, quantity)} <small className="quiet">{words.packageCount(packageCount)}</small>
-          </span>
-        ) : (
-          words.typeLabel(type, quantity)
-        )}
+        <span className={isNumberAlone(type, quantity) ? 'kind kind-apart' : 'kind'}>
+          {words.typeLabel(type, quantity)}
+        </span>
+        {packageCount && ' '}
+        {packageCount && <small className="quiet package-count">{words.packageCount(packageCount)}</small>}
       </td>
       <td role="cell">
         {isReadOnly ? (
-          words.quantityText(quantity, type)
+          <span className="amount">{words.quantityText(quantity, type)}</span>
         ) : isChangingQuantity ? (
           <QuantityEditor
             medication={medication}
@@ -66,7 +63,9 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
         <WaitsMark waits={waits} t={t} />
       </td>
       <td role="cell">
-        <ExpiryTag
+        <LastDay
+          recall={medication.recall}
+          link={medication.isShared ? undefined : { name: medication.name, to: packagesPath(medication, words) }}
           date={medication.expiryDate}
           today={words.today}
           t={t}
@@ -100,45 +99,54 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
   const { t, pageLanguage, listSearch } = words;
   return (
     <th role="rowheader" scope="row">
-      <MedicationName
-        name={name}
-        dosage={dosage}
-        type={type}
-        quantity={quantity}
-        photo={imageUrl && imagePath(pageLanguage, medication)}
-        photoPage={{ to: photoPathOf(pageLanguage, id) + listSearch, label: t('inventory:photo.title') }}
-      />
-      {medication.recall && ' '}
-      {medication.recall && <Recalled medication={medication} state={medication.recall} words={words} />}
-      {isPrivate && (
-        <span className={`${iconClass('icon', 'lock')} private-mark`}>
-          <span className="visually-hidden">{t('inventory:privacy.private')}</span>
-        </span>
-      )}
-      {listName && (
-        <span className="quiet small in-list">
-          {t('inventory:list.in-list')} {listName}
-        </span>
-      )}
-      {isShared && (
-        <span className="quiet small in-list">
-          {t('inventory:list.shared-by', { owner: ownerShown(ownerName) ?? t('inventory:list.unknown-user') })}
-        </span>
-      )}
-      {foundBy && <FoundBy foundBy={foundBy} t={t} />}
-      {additionalInfo && <Note text={additionalInfo} label={t('inventory:list.note')} />}
-      {failed?.note}
+      <div className="row-name">
+        <MedicationName
+          name={name}
+          dosage={dosage}
+          type={type}
+          quantity={quantity}
+          photo={imageUrl && imagePath(pageLanguage, medication)}
+          photoPage={{ to: photoPathOf(pageLanguage, id) + listSearch, label: t('inventory:photo.title') }}
+        />
+        <ToCheck medication={medication} words={words} />
+        {isPrivate && (
+          <span className={`${iconClass('icon', 'lock')} private-mark`}>
+            <span className="visually-hidden">{t('inventory:privacy.private')}</span>
+          </span>
+        )}
+      </div>
+      <div className="row-facts">
+        {listName && (
+          <span className="quiet small in-list">
+            {t('inventory:list.in-list')} {listName}
+          </span>
+        )}
+        {isShared && (
+          <span className="quiet small in-list">
+            {t('inventory:list.shared-by', { owner: ownerShown(ownerName) ?? t('inventory:list.unknown-user') })}
+          </span>
+        )}
+        {foundBy && <FoundBy foundBy={foundBy} t={t} />}
+        {additionalInfo && <Note text={additionalInfo} label={t('inventory:list.note')} />}
+        {failed?.note}
+      </div>
     </th>
   );
 }
 
-/** Leads to what to do, except at what others share. */
-function Recalled({ medication, state, words }: Pick<RowProps, 'medication' | 'words'> & { state: RecallState }) {
-  const { t } = words;
-  return medication.isShared ? (
-    <RecallTag state={state} t={t} />
-  ) : (
-    <RecallLink state={state} t={t} name={medication.name} to={packagesPath(medication, words)} />
+/** A recall that is still a question; one that is certain stands in place of the date. */
+function ToCheck({ medication, words }: Pick<RowProps, 'medication' | 'words'>) {
+  const { recall, isShared, name } = medication;
+  if (!recall || isAlarm(recall)) return null;
+  return (
+    <>
+      {' '}
+      {isShared ? (
+        <RecallTag state={recall} t={words.t} />
+      ) : (
+        <RecallLink state={recall} t={words.t} name={name} to={packagesPath(medication, words)} />
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { listQuery } from '../navigation/list-address.ts';
 import { stepFormId } from '../facts/step-button.ts';
 import { MedicationRow } from './medication-row.tsx';
-import { privacyFormId } from './row-actions.tsx';
+import { privacyFormId, useRowMenus } from './row-actions.tsx';
 import { useRowWords } from './use-row-words.ts';
 import type { RowWords } from './use-row-words.ts';
 import { linkToFollow } from '../../lib/navigation/plain-click.ts';
@@ -38,6 +38,7 @@ export function MedicationTable({
   const [enlarged, setEnlarged] = useState<ListedMedication | null>(null);
   const words = useRowWords(home, listQuery(state));
   const waiting = useWaiting();
+  useRowMenus();
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
     const medication = all.find(({ id }) => path === deletePathOf(id));

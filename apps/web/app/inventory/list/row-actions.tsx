@@ -1,8 +1,20 @@
+import { useLocation } from '@remix-run/react';
+import { useClosingMenus } from '@domeka/ui';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { privacyControl } from '../../lib/forms/row-controls.ts';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import type { ListedMedication } from '../facts/dashboard.ts';
 import type { RowWords } from './use-row-words.ts';
+
+/** Above 1100 px they are menus over the table; on a card they unfold it. */
+const openRowMenus = () =>
+  matchMedia('(width > 68.75rem)').matches ? [...document.querySelectorAll<HTMLDetailsElement>('.row-more[open]')] : [];
+
+/** What is sent elsewhere in the list, and its answer, close none. */
+export function useRowMenus() {
+  const { pathname, search } = useLocation();
+  useClosingMenus(openRowMenus, pathname + search);
+}
 
 /** One form for all privacy buttons. */
 export const privacyFormId = 'privacy-form';
@@ -26,14 +38,16 @@ export function RowActions({ medication, words, ...of }: ActionsProps) {
         className={iconClass('icon-button', 'ellipsis')}
         aria-label={`${t('inventory:list.more')}: ${medication.name}`}
       />
-      {medication.isReadOnly ? (
-        <>
-          <span className="quiet small">{t('inventory:list.read-only')}</span>
-          {!medication.isShared && <PackagesLink medication={medication} words={words} />}
-        </>
-      ) : (
-        <EditActions medication={medication} words={words} {...of} />
-      )}
+      <div className="row-menu">
+        {medication.isReadOnly ? (
+          <>
+            <span className="quiet small">{t('inventory:list.read-only')}</span>
+            {!medication.isShared && <PackagesLink medication={medication} words={words} />}
+          </>
+        ) : (
+          <EditActions medication={medication} words={words} {...of} />
+        )}
+      </div>
     </details>
   );
 }

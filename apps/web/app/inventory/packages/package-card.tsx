@@ -8,14 +8,14 @@ import { Once } from '../../lib/forms/once.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
-import { ExpiryTag } from '../facts/expiry-tag.tsx';
-import { useCountedTypes } from '../facts/labels.ts';
+import { isNumberAlone, useCountedTypes } from '../facts/labels.ts';
 import { listQuery } from '../navigation/list-address.ts';
 import { stepButton } from '../facts/step-button.ts';
 import { usePackageWords } from '../facts/package-words.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { QuantityEditor } from '../form/quantity-editor.tsx';
 import { PackageRecalls } from '../recalls/package-recalls.tsx';
+import { LastDay } from '../recalls/recall-tag.tsx';
 import { PackageReminder } from './package-reminder.tsx';
 import { packagesPath } from '../navigation/packages-address.ts';
 import type { PackagesPage } from './packages.server.ts';
@@ -64,7 +64,7 @@ export function PackageCard({ page, one, label, isFirst, isChangingQuantity, ref
           <Quantity page={page} one={one} label={label} />
         )}
         <WaitsMark waits={waits} t={t} />
-        <ExpiryTag date={one.lastDay} today={today} t={t} language={language} formatDate={date} />
+        <LastDay recall={one.recall} date={one.lastDay} today={today} t={t} language={language} formatDate={date} />
       </div>
       {(opened || texts.length > 0) && (
         <p className="package-notes">
@@ -114,7 +114,7 @@ function Quantity({ page, one, label }: Pick<CardProps, 'page' | 'one' | 'label'
         {link}
         <button {...step(1)} />
       </span>
-      <span className="quiet">{countedType(type, quantity)}</span>
+      {!isNumberAlone(type, quantity) && <span className="quiet">{countedType(type, quantity)}</span>}
     </span>
   );
 }

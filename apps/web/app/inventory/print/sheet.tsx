@@ -1,6 +1,6 @@
 import { useWords, Verbatim } from '@domeka/ui';
 import { unsaid } from '../facts/facts-in-words.ts';
-import { useLabels } from '../facts/labels.ts';
+import { isNumberAlone, useLabels } from '../facts/labels.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
 import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
@@ -51,7 +51,13 @@ export function Sheet({ items, isOfSeveral }: { items: SheetItem[]; isOfSeveral:
               )}
             </th>
             <td className={item.dosage === null ? 'is-unsaid' : inOneLine(item.dosage)}>{item.dosage ?? unsaid}</td>
-            <Amount text={`${typeLabel(item.type)}, ${amountText(item)}`} />
+            <Amount
+              text={
+                isNumberAlone(item.type, item.quantity)
+                  ? amountText(item)
+                  : `${typeLabel(item.type)}, ${amountText(item)}`
+              }
+            />
             <td className="in-one-line">{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
           </tr>
         ))}

@@ -32,11 +32,13 @@ function writeExpiry(kept: HTMLElement) {
   const reader = { today: today(), t, language, formatDate: (date: string) => writtenDate(language, date) };
   for (const place of kept.querySelectorAll<HTMLElement>('[data-expiry]')) {
     const { className, sentence, beside } = renderTag(place.dataset.expiry || null, reader);
-    const [tag, date] = place.querySelectorAll('.expiry, .expiry-date');
-    if (tag) Object.assign(tag, { className, textContent: sentence });
+    const tag = place.querySelector('.expiry');
+    if (!tag) continue; // "do not use" does not change with the day
+    const date = place.querySelector('.expiry-date');
+    Object.assign(tag, { className, textContent: sentence });
     if (beside === null) date?.remove();
     else if (!date)
-      tag?.after(Object.assign(document.createElement('span'), { className: 'expiry-date', textContent: beside }));
+      tag.after(Object.assign(document.createElement('span'), { className: 'expiry-date', textContent: beside }));
   }
 }
 
