@@ -42,6 +42,7 @@ const sets = {
         'product',
         'field',
         'expiry',
+        'good',
         'quantity.finished',
         'photo.title',
         ...['one', 'few', 'many', 'other'].map((form) => `packages.count_${form}`),

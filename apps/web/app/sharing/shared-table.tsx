@@ -1,5 +1,7 @@
+import { goodAndBad } from '@domeka/inventory/contract';
 import type { SharedListView, SharedMedicationView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
+import { GoodPackages } from '../inventory/facts/good-packages.tsx';
 import { isNumberAlone, useCountedTypes, useLabels } from '../inventory/facts/labels.ts';
 import { MedicationName } from '../inventory/facts/medication-name.tsx';
 import { ProductLinks, RegisterSource } from '../inventory/form/product-links.tsx';
@@ -38,6 +40,9 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
   const typeLabel = useCountedTypes();
   const categoryLabel = useLabels('category');
   const amount = useAmount();
+  const quantityText = useQuantityText();
+  const told = goodAndBad(item.packages, item.type, today);
+  const { quantity } = told ?? item;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -45,29 +50,33 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           name={item.name}
           dosage={item.dosage}
           type={item.type}
-          quantity={item.quantity}
+          quantity={quantity}
           photo={item.imageUrl && `/shared/${token}/image/${item.id}`}
           photoPage={{ to: `/shared/${token}/image/${item.id}`, label: t('inventory:photo.title') }}
         />
         {item.product && <ProductLinks product={item.product} name={item.name} />}
       </th>
       <td role="cell">
-        <LastDay
-          recall={alarmOf(item)}
-          date={item.expiryDate}
-          today={today}
-          t={t}
-          language={i18n.language}
-          formatDate={date}
-        />
+        {told ? (
+          <GoodPackages told={told} medication={item} reader={{ t, today, formatDate: date, quantityText }} to={null} />
+        ) : (
+          <LastDay
+            recall={alarmOf(item)}
+            date={item.expiryDate}
+            today={today}
+            t={t}
+            language={i18n.language}
+            formatDate={date}
+          />
+        )}
         <SharedPackages packages={item.packages} type={item.type} />
       </td>
       <td role="cell">
-        <span className={isNumberAlone(item.type, item.quantity) ? 'kind kind-apart' : 'kind'}>
-          {typeLabel(item.type, item.quantity)}
+        <span className={isNumberAlone(item.type, quantity) ? 'kind kind-apart' : 'kind'}>
+          {typeLabel(item.type, quantity)}
         </span>
       </td>
-      <td role="cell">{amount(item.quantity, item.type, item.packages.length)}</td>
+      <td role="cell">{amount(quantity, item.type, item.packages.length)}</td>
       <td role="cell">{item.categories.map(categoryLabel).join(', ')}</td>
       <td role="cell" className="note-cell">
         {item.additionalInfo}

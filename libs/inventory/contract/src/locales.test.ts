@@ -44,6 +44,38 @@ test('counts read right in Polish', () =>
       'Termin tych 5 opakowań minął. Odznacz te, które mają zostać.',
       'Termin tych 22 opakowań minął. Odznacz te, które mają zostać.',
     ],
+    'good.pieces': ['{{quantity}} dobra sztuka', '{{quantity}} dobre', '{{quantity}} dobrych', '{{quantity}} dobre'],
+    'good.expired': Array(4).fill('{{quantity}} po terminie'),
+    'good.recalled': [
+      '{{quantity}} wycofana sztuka',
+      '{{quantity}} wycofane',
+      '{{quantity}} wycofanych',
+      '{{quantity}} wycofane',
+    ],
+    'good.suspended': [
+      '{{quantity}} wstrzymana sztuka',
+      '{{quantity}} wstrzymane',
+      '{{quantity}} wstrzymanych',
+      '{{quantity}} wstrzymane',
+    ],
+    'good.packages-expired': [
+      '1 opakowanie po terminie',
+      '2 opakowania po terminie',
+      '5 opakowań po terminie',
+      '22 opakowania po terminie',
+    ],
+    'good.packages-recalled': [
+      '1 opakowanie wycofane',
+      '2 opakowania wycofane',
+      '5 opakowań wycofanych',
+      '22 opakowania wycofane',
+    ],
+    'good.packages-suspended': [
+      '1 opakowanie wstrzymane',
+      '2 opakowania wstrzymane',
+      '5 opakowań wstrzymanych',
+      '22 opakowania wstrzymane',
+    ],
     'expiry-line.expired': ['1 po terminie', '2 po terminie', '5 po terminie', '22 po terminie'],
     'expiry-line.soon': [
       '1 wkrótce straci ważność',

@@ -1,4 +1,4 @@
-import { inOrderOfUse, lastDayOf, packageFactsOf } from '@domeka/inventory/contract';
+import { alarmsIn, inOrderOfUse, lastDayOf, packageFactsOf, worstOf } from '@domeka/inventory/contract';
 import type {
   PackageRecall,
   PackagesOfMedication,
@@ -7,16 +7,15 @@ import type {
   UsedPackage,
 } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
-import { worstOf } from './recalls/domain/package-recalls.ts';
 
 export const packageViews = (
   packages: readonly (UsedPackage & { version: number })[],
   today: CalendarDate,
   recallsOf: ReadonlyMap<string, PackageRecall[]>,
-) =>
-  inOrderOfUse(packages, today).map((one, index): PackageView => {
+) => {
+  const recallOf = ({ id }: UsedPackage) => worstOf((recallsOf.get(id) ?? []).map(({ state }) => state));
+  return inOrderOfUse(packages, today, recallOf).map((one, index): PackageView => {
     const { id, openedOn, keeps, version } = one;
-    const recalls = recallsOf.get(id) ?? [];
     return {
       id,
       ...packageFactsOf(one),
@@ -25,10 +24,11 @@ export const packageViews = (
       version,
       lastDay: lastDayOf(one),
       isInUse: index === 0,
-      recall: worstOf(recalls.map(({ state }) => state)),
-      recalls,
+      recall: recallOf(one),
+      recalls: recallsOf.get(id) ?? [],
     };
   });
+};
 
 type OfMedication = UsedPackage & { medicationId: string; version: number; recall: RecallState | null };
 
@@ -36,15 +36,16 @@ export function packagesByMedication(packages: readonly OfMedication[], today: C
   const byMedication = Map.groupBy(packages, ({ medicationId }) => medicationId);
   return [...byMedication].map(([medicationId, own]) => ({
     medicationId,
-    packages: inOrderOfUse(own, today).map(({ id, quantity, openedOn, version, recall, ...facts }) => ({
-      id,
-      quantity,
-      lastDay: lastDayOf({ ...facts, openedOn }),
-      isOpened: openedOn !== null,
-      version,
-      recall,
-      isRecalled: recall === 'recalled',
-      isSuspended: recall === 'suspended',
-    })),
+    packages: inOrderOfUse(own, today, ({ recall }) => recall).map(
+      ({ id, quantity, openedOn, version, recall, ...facts }) => ({
+        id,
+        quantity,
+        lastDay: lastDayOf({ ...facts, openedOn }),
+        isOpened: openedOn !== null,
+        version,
+        recall,
+        ...alarmsIn(recall),
+      }),
+    ),
   }));
 }

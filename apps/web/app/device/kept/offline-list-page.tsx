@@ -1,5 +1,5 @@
 import type { ListView } from '@domeka/collaboration/contract';
-import { isPercentType, labelOf } from '@domeka/inventory/contract';
+import { goodAndBad, isPercentType, labelOf, worstOf } from '@domeka/inventory/contract';
 import type {
   DictionaryLabel,
   OfflineList as KeptList,
@@ -11,6 +11,8 @@ import type { Language } from '@domeka/kernel';
 import { Page, Verbatim } from '@domeka/ui';
 import type { TFunction } from 'i18next';
 import type { Dictionary } from '../../inventory/facts/dictionaries.server.ts';
+import { goodTexts } from '../../inventory/facts/good-packages.tsx';
+import type { GoodTold } from '../../inventory/facts/good-packages.tsx';
 import { isNumberAlone } from '../../inventory/facts/labels.ts';
 import { quantityText } from '../../inventory/facts/quantity.ts';
 import { isAlarm, LastDay, RecallTag } from '../../inventory/recalls/recall-tag.tsx';
@@ -110,6 +112,8 @@ function KeptMedication({ medication, words }: KeptProps) {
   const { id, name, dosage, type, quantity, additionalInfo, listName, recall, version, mayEdit } = medication;
   const { t } = words;
   const only = medication.packages.length === 1 ? medication.packages[0] : undefined;
+  const told = goodAndBad(medication.packages, type, words.today);
+  const ofGood = told && worstOf(told.good.map((one) => one.recall));
   return (
     <li
       className="kept-item"
@@ -120,19 +124,27 @@ function KeptMedication({ medication, words }: KeptProps) {
       data-may-edit={mayEdit || undefined}
       data-search={[name, dosage, words.type(type)].filter(Boolean).join(' ')}
     >
-      <FormDrawing type={type} quantity={quantity} />
+      <FormDrawing type={type} quantity={(told ?? medication).quantity} />
       <div className="kept-facts">
         <p className="kept-name">
           <Verbatim>
             <strong>{name}</strong> {dosage && <small className="quiet">{dosage}</small>}
           </Verbatim>{' '}
-          {recall && !isAlarm(recall) && <RecallTag state={recall} t={t} />}
+          {recall && !isAlarm(recall) && (
+            <span className="kept-recall" hidden={told !== null}>
+              <RecallTag state={recall} t={t} />
+            </span>
+          )}
+          {ofGood && <RecallTag state={ofGood} t={t} />}
         </p>
         <p>
           {!isNumberAlone(type, quantity) && `${words.type(type)} · `}
-          <span className="kept-quantity">{words.amount(quantity, type)}</span>
+          <span className="kept-quantity" data-all={words.amount(quantity, type)}>
+            {words.amount((told ?? medication).quantity, type)}
+          </span>
         </p>
-        <Expiry date={medication.expiryDate} recall={recall} words={words} />
+        <Expiry date={medication.expiryDate} recall={recall} words={words} isHidden={told !== null} />
+        {medication.packages.length > 1 && <Good told={told} type={type} words={words} />}
         <KeptActions medication={medication} one={only} label={name} t={t} />
         {medication.packages.length > 1 && <KeptPackages medication={medication} words={words} />}
         {listName && (
@@ -154,7 +166,14 @@ function KeptPackages({ medication, words }: KeptProps) {
       <summary>{t('inventory:packages.count', { count: packages.length })}</summary>
       <ul>
         {packages.map((one, index) => (
-          <li key={one.id} data-package={one.id} data-version={one.version} data-opened={one.isOpened || undefined}>
+          <li
+            key={one.id}
+            data-package={one.id}
+            data-version={one.version}
+            data-opened={one.isOpened || undefined}
+            data-quantity={one.quantity ?? ''}
+            data-alarm={isAlarm(one.recall) ? one.recall : undefined}
+          >
             {words.amount(one.quantity, type)}
             {one.isOpened && ` · ${t('inventory:packages.is-opened')}`}{' '}
             <Expiry date={one.lastDay} recall={one.recall} words={words} />
@@ -171,12 +190,28 @@ function KeptPackages({ medication, words }: KeptProps) {
   );
 }
 
+/** Empty where all packages are alike: that may change while the list is kept. */
+function Good({
+  told,
+  type,
+  words: { t, today, date, amount },
+}: Pick<KeptProps, 'words'> & { told: GoodTold | null; type: string }) {
+  const texts = told && goodTexts(told, type, { t, today, formatDate: date, quantityText: amount });
+  return (
+    <span className="kept-good good-packages" hidden={!texts}>
+      <span className={texts?.good.className}>{texts?.good.text}</span>{' '}
+      <span className={texts?.bad.className}>{texts?.bad.text}</span>
+    </span>
+  );
+}
+
 const Expiry = ({
   date,
   recall,
+  isHidden = false,
   words: { t, language, today, date: formatDate },
-}: Pick<KeptProps, 'words'> & { date: string | null; recall: RecallState | null }) => (
-  <span className="kept-expiry" data-expiry={date ?? ''}>
+}: Pick<KeptProps, 'words'> & { date: string | null; recall: RecallState | null; isHidden?: boolean }) => (
+  <span className="kept-expiry" data-expiry={date ?? ''} hidden={isHidden}>
     <LastDay recall={recall} date={date} today={today} t={t} language={language} formatDate={formatDate} />
   </span>
 );

@@ -9,6 +9,7 @@ export function pageTexts(language: Language): Record<string, string> {
   return Object.fromEntries([
     ...keyed('common', 'changes', common.changes),
     ...keyed('inventory', 'expiry', inventory.expiry),
+    ...keyed('inventory', 'good', inventory.good),
     ['inventory:offline.stamp', inventory.offline.stamp],
   ]);
 }

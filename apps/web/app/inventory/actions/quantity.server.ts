@@ -98,10 +98,10 @@ const undoOnPackages = ({ version, changed }: ChangedQuantityView) => ({
 
 /** Offers to delete what is used up. */
 function medicationFlash({ values, language, home }: PageSubmission, changed: ChangedQuantityView): Flash {
-  const { id, quantity, type } = changed;
+  const { id, quantity, type, packageCount } = changed;
   const list = listQuery(listStateIn(values));
   return {
-    key: quantity === 0 ? 'inventory:toast.finished' : 'inventory:toast.quantity',
+    key: `inventory:toast.${quantity === 0 ? 'finished' : packageCount > 1 ? 'updated' : 'quantity'}`,
     params: { quantity: quantityText(language, quantity, type) },
     about: { medication: id },
     ...(quantity === 0 && {

@@ -8,6 +8,7 @@ import type {
   UnsharedPackageFact,
 } from '@domeka/inventory/contract';
 import type { Dictionary } from './dictionaries.server.ts';
+import type { GoodTold } from './good-packages.tsx';
 import type { ListState, OpenedPanel } from '../navigation/list-address.ts';
 import type { AddedLabels } from './labels.ts';
 
@@ -30,6 +31,8 @@ export type ListedMedication = Omit<
   isReadOnly?: true;
   /** Only of several. */
   packageCount?: number;
+  /** Where some packages are good and some not; `recall` is then that of the good ones. */
+  good?: GoodTold;
   recall?: RecallState;
   version?: number;
 };

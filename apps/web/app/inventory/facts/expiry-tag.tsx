@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { expirySentence } from './expiry-sentence.ts';
 
-const icons = {
+export const expiryIcons = {
   expired: 'calendar-x-2',
   soon: 'calendar-clock',
   fine: 'calendar-check-2',
@@ -60,7 +60,7 @@ export function renderTag(
   const formatted = expiry.days === null || date === null ? '' : formatDate(date);
   const isPast = expiry.days !== null && expiry.days < 0;
   return {
-    className: `expiry expiry-${expiry.band}${isPast ? ' expiry-past' : ''} ${iconClass('with-icon', icons[isPast ? 'expired' : expiry.band])}`,
+    className: `expiry expiry-${expiry.band}${isPast ? ' expiry-past' : ''} ${iconClass('with-icon', expiryIcons[isPast ? 'expired' : expiry.band])}`,
     sentence: expirySentence(t, language, expiry, { date, formatted, today }),
     beside: expiry.band === 'fine' || expiry.days === null ? null : formatted,
   };

@@ -1,11 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { alarmsIn, goodAndBad, packageFault } from '@domeka/inventory/contract';
 import type {
+  GoodAndBad,
   ListedPackageView,
   MedicationFilter,
   MedicationListChoice,
   MedicationView,
 } from '@domeka/inventory/contract';
-import { calendarDateIn } from '@domeka/kernel';
+import { calendarDateIn, daysAfter } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
@@ -51,6 +53,27 @@ export async function readPackages(
   const query = { medicationId: medications.map(({ id }) => id) };
   const { items } = (await api('GET /medications/packages', { query })).orThrow();
   return new Map(items.map(({ medicationId, packages }) => [medicationId, packages]));
+}
+
+/** Of those of which some packages are good and some not. Asks nothing where no package can be bad. */
+export async function readGood(
+  request: Request,
+  context: AppLoadContext,
+  medications: readonly MedicationView[],
+): Promise<Map<string, GoodAndBad<ListedPackageView>>> {
+  const latestToday = daysAfter(calendarDateIn('UTC', new Date()), 1);
+  const asked = medications.filter(
+    ({ packageCount, expiryDate, recall }) =>
+      packageCount > 1 && packageFault({ lastDay: expiryDate, ...alarmsIn(recall) }, latestToday) !== null,
+  );
+  if (asked.length === 0) return new Map();
+  const [packages, today] = await Promise.all([readPackages(context, asked), readersToday(request, context)]);
+  return new Map(
+    asked.flatMap(({ id, type }) => {
+      const told = goodAndBad(packages.get(id) ?? [], type, today);
+      return told ? [[id, told] as const] : [];
+    }),
+  );
 }
 
 export async function readersToday(request: Request, { api }: AppLoadContext): Promise<CalendarDate> {

@@ -1,10 +1,12 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { calendarDateIn } from '@domeka/kernel';
-import { isShelfTelling, unsharedPackageFacts } from '@domeka/inventory/contract';
+import { isShelfTelling, unsharedPackageFacts, worstOf } from '@domeka/inventory/contract';
 import type {
   AddedTodayView,
   DraftView,
+  GoodAndBad,
+  ListedPackageView,
   MedicationPage,
   MedicationView,
   UnsharedPackageFact,
@@ -18,6 +20,7 @@ import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
 import { readOffers } from '../facts/offers.server.ts';
+import { readGood } from '../facts/whole-list.server.ts';
 import { listStateOf } from '../navigation/list-address.ts';
 import { withoutSerial } from './search/sought-code.ts';
 import type { ListState, OpenedPanel } from '../navigation/list-address.ts';
@@ -46,8 +49,9 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   if (!list.ok && list.status === 401) return null;
   const isUnread = list.status >= 500 && opened !== null && followsForm(request);
   const page = isUnread ? unread : list.orThrow();
+  const good = await readGood(request, context, [...page.items, ...(page.maybe ?? [])]);
   return {
-    ...shownOf(page, isUnread, qty),
+    ...shownOf(page, isUnread, qty, good),
     state,
     categories,
     types: panel ? types : null,
@@ -60,11 +64,18 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   };
 }
 
-function shownOf({ items, shelf, maybe = [], ...page }: MedicationPage, isUnread: boolean, qty: string | null) {
+type GoodOf = ReadonlyMap<string, GoodAndBad<ListedPackageView>>;
+
+function shownOf(
+  { items, shelf, maybe = [], ...page }: MedicationPage,
+  isUnread: boolean,
+  qty: string | null,
+  good: GoodOf,
+) {
   const mayChange = ({ id, mayEdit, packageCount }: MedicationView) => id === qty && mayEdit && packageCount < 2;
-  const maybeRows = maybe.length > 0 ? rowsOf(maybe, qty) : null;
+  const maybeRows = maybe.length > 0 ? rowsOf(maybe, qty, good) : null;
   return {
-    list: { ...page, isUnread, shown: items.length, rows: rowsOf(items, qty), maybeRows },
+    list: { ...page, isUnread, shown: items.length, rows: rowsOf(items, qty, good), maybeRows },
     shelf: shelf && isShelfTelling(shelf) ? JSON.stringify(shelf) : null,
     qty: [...items, ...maybe].some(mayChange) ? qty : null,
   };
@@ -129,17 +140,23 @@ const listedOf = <Facts extends object>(given: Facts) =>
   >;
 
 /** JSON text, because Remix's serialiser visits every value, which takes half as long as rendering. */
-const rowsOf = (items: MedicationView[], opened: string | null) =>
-  JSON.stringify(items.map((item) => listed(item, opened)));
+const rowsOf = (items: MedicationView[], opened: string | null, good: GoodOf) =>
+  JSON.stringify(items.map((item) => listed(item, opened, good.get(item.id))));
 
-function listed(medication: MedicationView, opened: string | null): ListedMedication {
+function listed(
+  medication: MedicationView,
+  opened: string | null,
+  told: GoodAndBad<ListedPackageView> | undefined,
+): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
-  const { version, listName, mayEdit, packageCount, openedCount: _opened, recall, ...shown } = more;
+  const { version, listName, mayEdit, packageCount, openedCount: _opened, recall: worst, ...shown } = more;
+  const recall = told ? worstOf(told.good.map((one) => one.recall)) : worst;
   return {
     ...listedOf(shown),
     ...(listName !== null && { listName }),
     ...(!mayEdit && { isReadOnly: true }),
     ...(packageCount > 1 && { packageCount }),
+    ...(told && { good: { quantity: told.quantity, lastDay: told.lastDay, bad: told.bad } }),
     ...(recall && { recall }),
     ...(shown.id === opened && { version }),
   };

@@ -5,6 +5,7 @@ import type { Waiting } from '../../lib/device/waiting.ts';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import type { ListedMedication } from '../facts/dashboard.ts';
 import { iconClass } from '../../lib/icons/icon.tsx';
+import { GoodPackages } from '../facts/good-packages.tsx';
 import { isNumberAlone } from '../facts/labels.ts';
 import { imagePath, photoPathOf } from '../facts/photo-paths.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
@@ -28,13 +29,15 @@ interface RowProps {
 
 /** Plain elements and links: a page renders twenty rows. */
 export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused, waits, ...row }: RowProps) {
-  const { medication, words, failed } = row;
-  const { id, type, quantity, packageCount, isReadOnly } = medication;
+  const { words, failed } = row;
+  const { good } = row.medication;
+  const medication = good ? { ...row.medication, quantity: good.quantity } : row.medication;
+  const { id, type, quantity, packageCount, isReadOnly, isShared } = medication;
   const { t, home, listSearch } = words;
   const opened = `${home}${listSearch}${listSearch === '?' ? '' : '&'}`;
   return (
     <tr role="row" id={`med-${id}`} data-edited={isEdited || undefined} hidden={isLeaving}>
-      <RowHead {...row} />
+      <RowHead {...row} medication={medication} />
       <td role="cell">
         <span className={isNumberAlone(type, quantity) ? 'kind kind-apart' : 'kind'}>
           {words.typeLabel(type, quantity)}
@@ -63,15 +66,24 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
         <WaitsMark waits={waits} t={t} />
       </td>
       <td role="cell">
-        <LastDay
-          recall={medication.recall}
-          link={medication.isShared ? undefined : { name: medication.name, to: packagesPath(medication, words) }}
-          date={medication.expiryDate}
-          today={words.today}
-          t={t}
-          language={words.language}
-          formatDate={words.formatDate}
-        />
+        {good ? (
+          <GoodPackages
+            told={good}
+            medication={medication}
+            reader={words}
+            to={isShared ? null : packagesPath(medication, words)}
+          />
+        ) : (
+          <LastDay
+            recall={medication.recall}
+            link={medication.isShared ? undefined : { name: medication.name, to: packagesPath(medication, words) }}
+            date={medication.expiryDate}
+            today={words.today}
+            t={t}
+            language={words.language}
+            formatDate={words.formatDate}
+          />
+        )}
       </td>
       <td role="cell">{medication.categories.map(words.categoryLabel).join(', ')}</td>
       <td role="cell" className="row-actions">

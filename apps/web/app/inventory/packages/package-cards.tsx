@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { isFinished } from '@domeka/inventory/contract';
+import { alarmsIn, isFinished, packageFault } from '@domeka/inventory/contract';
+import type { PackageView } from '@domeka/inventory/contract';
 import { useHydrated, useWords, Verbatim } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Author, ChangeId, Once } from '../../lib/forms/once.tsx';
@@ -22,7 +23,7 @@ interface CardsProps {
 
 export function PackageCards({ page, refused }: CardsProps) {
   const { t } = useWords('inventory');
-  const { language } = useRootData();
+  const { language, today } = useRootData();
   const { medication, state, qty } = page;
   const { id, name, dosage, packages, mayEdit } = medication;
   const here = packagesPath(language, id, state);
@@ -58,7 +59,7 @@ export function PackageCards({ page, refused }: CardsProps) {
               page={page}
               one={one}
               label={t('packages.one', { number: index + 1, count: packages.length })}
-              isFirst={index === 0 && packages.length > 1 && !isFinished(one)}
+              isFirst={index === 0 && packages.length > 1 && isToUse(one, today)}
               isChangingQuantity={mayEdit && (qty === one.id || refused?.form === `quantity-${one.id}`)}
               refused={refused?.form.endsWith(one.id) ? refused : undefined}
             />
@@ -71,6 +72,9 @@ export function PackageCards({ page, refused }: CardsProps) {
     </>
   );
 }
+
+const isToUse = (one: PackageView, today: string) =>
+  !isFinished(one) && packageFault({ ...one, ...alarmsIn(one.recall) }, today) === null;
 
 function PackageTools({ page: { medication, state } }: Pick<CardsProps, 'page'>) {
   const { t } = useWords('inventory');

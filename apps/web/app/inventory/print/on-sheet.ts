@@ -1,17 +1,19 @@
-import { isPercentType, recallStates } from '@domeka/inventory/contract';
-import type { EndingPackages, ListedPackageView, MedicationView } from '@domeka/inventory/contract';
+import { goodAndBad, isFinished, together, worstOf } from '@domeka/inventory/contract';
+import type { BadPackages, EndingPackages, ListedPackageView, MedicationView } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** Only of several. */
 export interface OnSheet extends MedicationView {
   packages: Pick<ListedPackageView, 'quantity' | 'lastDay' | 'recall'>[];
+  bad: BadPackages[];
   /** Of all that is on the sheet. */
   locations: (string | null)[];
 }
 
 /**
- * What a doctor needs of several packages: those that are neither finished nor, unless asked for, past their last day;
- * if none is left, the medication as it is.
+ * What a doctor needs of several packages: the good ones, and how much there is of others, expired ones only if asked
+ * for. Where none is good, those that are neither finished nor, unless asked for, past their last day; if none is left,
+ * the medication as it is.
  */
 export function onSheet(
   medication: MedicationView,
@@ -20,19 +22,19 @@ export function onSheet(
   withPast: boolean,
   locations: ReadonlyMap<string, string | null> = new Map(),
 ): OnSheet {
-  const left = packages.filter(({ quantity }) => quantity !== 0);
-  const usable = withPast ? left : left.filter(({ lastDay }) => lastDay === null || lastDay >= today);
-  const [first] = usable;
-  if (!first) return { ...medication, packages: [], locations: [medication.location] };
-  const known = usable.flatMap(({ quantity }) => quantity ?? []);
-  const sum = known.length > 0 ? known.reduce((all, quantity) => all + quantity) : null;
+  const told = goodAndBad(packages, medication.type, today);
+  const left = packages.filter((one) => !isFinished(one));
+  const shown = told?.good ?? (withPast ? left : left.filter(({ lastDay }) => lastDay === null || lastDay >= today));
+  if (shown.length === 0) return { ...medication, packages: [], bad: [], locations: [medication.location] };
+  const { quantity, lastDay } = together(shown, medication.type);
   return {
     ...medication,
-    quantity: isPercentType(medication.type) ? first.quantity : sum,
-    expiryDate: usable.flatMap(({ lastDay }) => lastDay ?? []).sort()[0] ?? null,
-    recall: recallStates.find((state) => usable.some(({ recall }) => recall === state)) ?? null,
-    locations: usable.map(({ id }) => locations.get(id) ?? null),
-    packages: usable.length > 1 ? usable.map(({ quantity, lastDay, recall }) => ({ quantity, lastDay, recall })) : [],
+    quantity,
+    expiryDate: lastDay,
+    recall: worstOf(shown.map(({ recall }) => recall)),
+    bad: (told?.bad ?? []).filter(({ fault }) => withPast || fault !== 'expired'),
+    locations: shown.map(({ id }) => locations.get(id) ?? null),
+    packages: shown.length > 1 ? shown.map(({ quantity, lastDay, recall }) => ({ quantity, lastDay, recall })) : [],
   };
 }
 

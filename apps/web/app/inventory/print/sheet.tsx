@@ -1,7 +1,9 @@
 import { useWords, Verbatim } from '@domeka/ui';
 import { unsaid } from '../facts/facts-in-words.ts';
+import { badText } from '../facts/good-packages.tsx';
 import { isNumberAlone, useLabels } from '../facts/labels.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
+import { useQuantityText } from '../facts/quantity.ts';
 import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { useDates } from '../../lib/words/dates.ts';
@@ -10,7 +12,17 @@ import { useSheetAmount } from './sheet-amount.ts';
 
 export interface SheetItem extends Pick<
   OnSheet,
-  'id' | 'name' | 'dosage' | 'type' | 'quantity' | 'expiryDate' | 'packages' | 'locations' | 'recall' | 'additionalInfo'
+  | 'id'
+  | 'name'
+  | 'dosage'
+  | 'type'
+  | 'quantity'
+  | 'expiryDate'
+  | 'packages'
+  | 'bad'
+  | 'locations'
+  | 'recall'
+  | 'additionalInfo'
 > {
   /** Name of the list or of the person who shares it. */
   whose: string | null;
@@ -27,6 +39,7 @@ export function Sheet({ items, isOfSeveral }: { items: SheetItem[]; isOfSeveral:
   const { date } = useDates();
   const typeLabel = useLabels('type');
   const amountText = useSheetAmount();
+  const quantityText = useQuantityText();
   return (
     <table className="sheet">
       <thead>
@@ -43,6 +56,9 @@ export function Sheet({ items, isOfSeveral }: { items: SheetItem[]; isOfSeveral:
             <th scope="row">
               <FormDrawing type={item.type} quantity={item.quantity} size="small" /> <Verbatim>{item.name}</Verbatim>
               {isAlarm(item.recall) && <strong className="sheet-note">{recallWord(t, item.recall)}</strong>}
+              {item.bad.length > 0 && (
+                <strong className="sheet-note">{badText(item, item.type, { t, quantityText })}</strong>
+              )}
               {item.additionalInfo && <span className="sheet-note">{item.additionalInfo}</span>}
               {isOfSeveral && item.whose && (
                 <span className="sheet-note">

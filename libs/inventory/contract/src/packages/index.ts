@@ -1,3 +1,4 @@
+export * from './good.ts';
 export * from './last-day.ts';
 export * from './order-of-use.ts';
 export * from './package.ts';

@@ -1,9 +1,11 @@
 import type { CalendarDate } from '@domeka/kernel';
 import { isPercentType, mostPieces } from '../quantity.ts';
 import type { QuantityFault } from '../quantity.ts';
+import { alarmsIn, isFinished, knownSum, packageFault } from './good.ts';
 import { lastDayOf } from './last-day.ts';
 import { emptyFacts, packageFactsOf } from '../facts.ts';
 import type { PackageFacts } from '../facts.ts';
+import type { RecallState } from '../recalls/recall.ts';
 import type { Opening } from './package.ts';
 
 export interface UsedPackage extends PackageFacts, Opening {
@@ -11,21 +13,27 @@ export interface UsedPackage extends PackageFacts, Opening {
   createdAt: Date;
 }
 
-export const isFinished = ({ quantity }: Pick<PackageFacts, 'quantity'>) => quantity === 0;
+type RecallOf<Package> = (one: Package) => RecallState | null;
+const none = () => null;
+
+/** Not past its last day, and neither recalled nor suspended. */
+const isGood = (one: UsedPackage, recall: RecallState | null, today: CalendarDate) =>
+  packageFault({ lastDay: lastDayOf(one), ...alarmsIn(recall) }, today) === null;
 
 /**
  * Opened before sealed, then the earlier last day, undated last, then the older; finished ones last of all. With
- * `today`, those past their last day come after what still can be used, the one that ended last first.
+ * `today`, those that are not good come after those that are, the one that ends last first.
  */
 export function inOrderOfUse<Package extends UsedPackage>(
   packages: readonly Package[],
   today: CalendarDate | null = null,
+  recallOf: RecallOf<Package> = none,
 ): Package[] {
-  const ranked = packages.map((one) => {
-    const lastDay = lastDayOf(one);
-    const isPast = today !== null && lastDay !== null && lastDay < today;
-    return { one, lastDay, rank: isFinished(one) ? 2 : isPast ? 1 : 0 };
-  });
+  const ranked = packages.map((one) => ({
+    one,
+    lastDay: lastDayOf(one),
+    rank: isFinished(one) ? 2 : today !== null && !isGood(one, recallOf(one), today) ? 1 : 0,
+  }));
   return ranked
     .sort(
       (a, b) =>
@@ -58,37 +66,37 @@ export function keptFacts(packages: readonly UsedPackage[], type: string): KeptF
   const days = (left.length > 0 ? left : ordered).flatMap((one) => lastDayOf(one) ?? []);
   return {
     ...packageFactsOf(first ?? emptyFacts),
-    quantity: isPercentType(type) ? (first?.quantity ?? null) : sumOf(packages),
+    quantity: isPercentType(type) ? (first?.quantity ?? null) : knownSum(packages),
     expiryDate: days.length > 0 ? days.reduce((a, b) => (a < b ? a : b)) : null,
     packageCount: packages.length,
     openedCount: packages.filter(({ openedOn }) => openedOn !== null).length,
   };
 }
 
-function sumOf(packages: readonly UsedPackage[]): number | null {
-  const known = packages.flatMap(({ quantity }) => quantity ?? []);
-  return known.length > 0 ? known.reduce((sum, quantity) => sum + quantity) : null;
-}
-
 export type Stepped = { id: string; quantity: number }[];
 
-/** A piece is taken from the package in use, what it lacks from the next; a piece is added to the one in use. */
-export function steppedPackages(
-  packages: readonly UsedPackage[],
+/**
+ * A piece is taken from the package in use, what it lacks from the next, but what is good is not made up from what is
+ * not; a piece is added to the one in use.
+ */
+export function steppedPackages<Package extends UsedPackage>(
+  packages: readonly Package[],
   step: 1 | -1,
   type: string,
   today: CalendarDate,
+  recallOf: RecallOf<Package> = none,
 ): Stepped | QuantityFault {
-  const ordered = inOrderOfUse(packages, today);
+  const ordered = inOrderOfUse(packages, today, recallOf);
   const [inUse] = ordered;
   if (!inUse || inUse.quantity === null || isPercentType(type)) return 'not-a-number';
   if (step > 0) {
-    const isTooMuch = (sumOf(packages) ?? 0) + step > mostPieces;
+    const isTooMuch = (knownSum(packages) ?? 0) + step > mostPieces;
     return isTooMuch ? 'too-many' : [{ id: inUse.id, quantity: inUse.quantity + step }];
   }
   const stepped: Stepped = [];
   let lacking = 1;
-  for (const { id, quantity } of ordered) {
+  const isAsGood = (one: Package) => isGood(one, recallOf(one), today) === isGood(inUse, recallOf(inUse), today);
+  for (const { id, quantity } of ordered.filter(isAsGood)) {
     if (lacking === 0) break;
     if (quantity === null || quantity === 0) continue;
     const taken = Math.min(quantity, lacking);

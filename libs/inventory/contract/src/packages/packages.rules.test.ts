@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { daysAfter } from '@domeka/kernel';
 import { endOfPeriod, keepsFrom, lastDayOf, openingFault } from './last-day.ts';
+import { goodAndBad, packageFault } from './good.ts';
 import { inOrderOfUse, keptFacts, steppedPackages } from './order-of-use.ts';
+import { worstOf } from '../recalls/recall.ts';
+import type { RecallState } from '../recalls/recall.ts';
 import type { UsedPackage } from './order-of-use.ts';
+import type { SharedPackageView } from './package.ts';
 
 const today = '2026-06-15';
 const dates = fc.integer({ min: -400, max: 4000 }).map((days) => daysAfter(today, days));
@@ -88,24 +92,129 @@ test.each<[string, Partial<UsedPackage>[], string]>([
   expect(inOrderOfUse(packages, today)[0]?.id).toBe(expected);
 });
 
-test('steps add up to what was stepped, and never end below nothing', () => {
-  const known = anyPackages.map((packages) => packages.map((one) => ({ ...one, quantity: one.quantity ?? 0 })));
+const recalls: fc.Arbitrary<RecallState | null> = fc.constantFrom(null, null, 'recalled', 'suspended', 'check');
+type Recalled = UsedPackage & { quantity: number; recall: RecallState | null };
+const recallOf = ({ recall }: Recalled) => recall;
+const listed = (one: UsedPackage, recall: RecallState | null): SharedPackageView => ({
+  quantity: one.quantity,
+  lastDay: lastDayOf(one),
+  isOpened: one.openedOn !== null,
+  isRecalled: recall === 'recalled',
+  isSuspended: recall === 'suspended',
+});
+const known: fc.Arbitrary<Recalled[]> = fc
+  .tuple(anyPackages, fc.array(recalls, { minLength: 8, maxLength: 8 }))
+  .map(([packages, states]) =>
+    packages.map((one, index) => ({ ...one, quantity: one.quantity ?? 0, recall: states[index] ?? null })),
+  );
+
+test('steps add up to what was stepped, among good packages or, without any, among others', () => {
+  const sum = (packages: Recalled[]) => packages.reduce((all, { quantity }) => all + quantity, 0);
   fc.assert(
     fc.property(known, fc.array(fc.constantFrom<1 | -1>(1, -1), { maxLength: 40 }), (packages, steps) => {
+      const isGood = (one: Recalled) => packageFault(listed(one, one.recall), today) === null;
       let current = packages;
       for (const step of steps) {
-        const before = keptFacts(current, 'tablets').quantity ?? 0;
-        const stepped = steppedPackages(current, step, 'tablets', today);
+        const stepped = steppedPackages(current, step, 'tablets', today, recallOf);
         if (typeof stepped === 'string') throw new Error(stepped);
-        current = current.map((one) => ({
+        const after = current.map((one) => ({
           ...one,
           quantity: stepped.find(({ id }) => id === one.id)?.quantity ?? one.quantity,
         }));
-        expect(keptFacts(current, 'tablets').quantity).toBe(Math.max(0, before + step));
-        expect(current.every(({ quantity }) => quantity >= 0)).toBe(true);
+        const isTouched = (one: Recalled) => stepped.some(({ id }) => id === one.id);
+        const [good, bad] = [current.filter(isGood), current.filter((one) => !isGood(one))];
+        if (sum(good) > 0) expect(bad.some(isTouched)).toBe(false);
+        const whence = sum(good) > 0 ? sum(good) : sum(bad);
+        expect(sum(after)).toBe(sum(current) + Math.max(-whence, step));
+        expect(after.every(({ quantity }) => quantity >= 0)).toBe(true);
+        current = after;
       }
     }),
   );
+});
+
+test('what is told as good is what steps take from, and good and bad are all there is', () => {
+  fc.assert(
+    fc.property(known, (packages) => {
+      const ordered = inOrderOfUse(packages, today, recallOf).map((one) => ({
+        ...listed(one, one.recall),
+        id: one.id,
+      }));
+      const left = ordered.filter(({ quantity }) => quantity !== 0);
+      const told = goodAndBad(ordered, 'tablets', today);
+      if (told === null) return expect(new Set(left.map((one) => packageFault(one, today) === null)).size).not.toBe(2);
+      const { good, bad, quantity, lastDay } = told;
+      expect(good).toEqual(left.slice(0, good.length));
+      expect(lastDay === null || good.every((one) => one.lastDay === null || one.lastDay >= lastDay)).toBe(true);
+      expect(lastDay === null || lastDay >= today).toBe(true);
+      expect(good.length + bad.reduce((all, { count }) => all + count, 0)).toBe(left.length);
+      const all = packages.reduce((sum, one) => sum + one.quantity, 0);
+      expect((quantity ?? 0) + bad.reduce((sum, one) => sum + (one.quantity ?? 0), 0)).toBe(all);
+    }),
+  );
+});
+
+const shown = (quantity: number | null, lastDay: string | null, recall: RecallState | null = null) => ({
+  ...listed({ ...sealed, quantity, expiryDate: lastDay }, recall),
+});
+const [past, may, march] = ['2026-06-14', '2027-05-31', '2027-03-31'];
+
+test.each<[string, SharedPackageView[], string, object | null]>([
+  [
+    'good and past',
+    [shown(20, march), shown(16, may), shown(10, past)],
+    'tablets',
+    { quantity: 36, lastDay: march, bad: [{ fault: 'expired', count: 1, quantity: 10 }] },
+  ],
+  [
+    'good, recalled and past; the recalled one counts as such though it is past as well',
+    [shown(36, march), shown(5, past, 'recalled'), shown(4, may, 'suspended'), shown(1.5, past)],
+    'tablets',
+    {
+      quantity: 36,
+      lastDay: march,
+      bad: [
+        { fault: 'expired', count: 1, quantity: 1.5 },
+        { fault: 'recalled', count: 1, quantity: 5 },
+        { fault: 'suspended', count: 1, quantity: 4 },
+      ],
+    },
+  ],
+  [
+    'of percentages that of the first good one, and how many others',
+    [shown(50, may), shown(100, march), shown(25, past), shown(75, past)],
+    'syrup',
+    { quantity: 50, lastDay: march, bad: [{ fault: 'expired', count: 2, quantity: null }] },
+  ],
+  [
+    'what is not known is not summed up',
+    [shown(null, null), shown(null, past), shown(3, past)],
+    'tablets',
+    { quantity: null, lastDay: null, bad: [{ fault: 'expired', count: 2, quantity: null }] },
+  ],
+  ['all good; one has to be looked at', [shown(20, march), shown(16, today, 'check')], 'tablets', null],
+  ['none good', [shown(20, past), shown(16, may, 'recalled')], 'tablets', null],
+  ['a finished one is neither', [shown(20, march), shown(0, past)], 'tablets', null],
+  ['nor the only good one, once it is finished', [shown(0, march), shown(10, past)], 'tablets', null],
+])('good and bad: %s', (_, packages, type, expected) => {
+  const told = goodAndBad(packages, type, today);
+  expect(told && { quantity: told.quantity, lastDay: told.lastDay, bad: told.bad }).toEqual(expected);
+});
+
+test('a half of what is good is not made up from what is not', () => {
+  const packages = [
+    { ...sealed, id: 'past', quantity: 10, expiryDate: past },
+    { ...sealed, id: 'half', quantity: 0.5, expiryDate: may },
+    { ...sealed, id: 'recalled', quantity: 10, expiryDate: march },
+  ];
+  const recall = ({ id }: { id: string }) => (id === 'recalled' ? ('recalled' as const) : null);
+  expect(steppedPackages(packages, -1, 'tablets', today, recall)).toEqual([{ id: 'half', quantity: 0 }]);
+  expect(steppedPackages(packages, 1, 'tablets', today, recall)).toEqual([{ id: 'half', quantity: 1.5 }]);
+});
+
+test('the most serious of several states', () => {
+  expect(worstOf(['check', null, 'suspended', 'recalled'])).toBe('recalled');
+  expect([worstOf([null]), worstOf([])]).toEqual([null, null]);
 });
 
 test('a half left is used up, the rest comes from the next', () => {

@@ -5,6 +5,9 @@ import type { CalendarDate } from '@domeka/kernel';
 export const recallStates = ['recalled', 'suspended', 'check', 'unreadable'] as const;
 export type RecallState = (typeof recallStates)[number];
 
+export const worstOf = (states: readonly (RecallState | null)[]): RecallState | null =>
+  recallStates.find((state) => states.includes(state)) ?? null;
+
 /** `any` includes packages that cannot be read; the others have what `RecallCounts` counts. */
 export const recallFilters = ['any', 'recalled', 'suspended', 'check'] as const;
 export type RecallFilter = (typeof recallFilters)[number];

@@ -2,6 +2,7 @@ import { writtenDate } from '@domeka/kernel';
 import { readDeviceState } from '../../../lib/device/device-state.ts';
 import type { WorkerMessage } from '../../../lib/device/worker.ts';
 import { renderTag } from '../../../inventory/facts/expiry-tag.tsx';
+import { writeGood } from './good.ts';
 import { filters, isIn, searchable } from './narrowing.ts';
 import type { Filter } from './narrowing.ts';
 import { asOf, byId, language, t, today, zone } from './page.ts';
@@ -40,6 +41,7 @@ function writeExpiry(kept: HTMLElement) {
     else if (!date)
       tag.after(Object.assign(document.createElement('span'), { className: 'expiry-date', textContent: beside }));
   }
+  writeGood(kept, language, reader);
 }
 
 function narrowingOf(kept: HTMLElement) {

@@ -5,8 +5,9 @@ import type { CalendarDate } from '@domeka/kernel';
 import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { lastDayOf, quantityFrom, refuse, steppedPackages } from '@domeka/inventory/contract';
-import type { ChangedQuantityView, InventoryEvents } from '@domeka/inventory/contract';
+import type { ChangedQuantityView, InventoryEvents, RecallState } from '@domeka/inventory/contract';
 import { packageIn } from '../../domain/medication-package.ts';
+import type { MedicationPackage } from '../../domain/medication-package.ts';
 import { MatchRecalls } from '../../recalls/application/match-recalls.ts';
 import { MedicationAccess } from '../medication-access.ts';
 import type { EditableMedication, SavedMedication } from '../medication-access.ts';
@@ -42,12 +43,15 @@ export class ChangeQuantity {
       const found = await this.access.toEdit(actor, id, version);
       const now = await this.clock.now();
       const { medication, packages } = found;
-      const changed = asked(found, request, todayOf(actor, now)).flatMap(({ id: packageId, quantity: after }) => {
-        const one = packageIn(packages, packageId);
-        const before = one.quantity;
-        one.quantity = after;
-        return before === after ? [] : [{ packageId: one.id, lastDay: lastDayOf(one), before, after }];
-      });
+      const recallOf = await this.recallsBefore(found, request);
+      const changed = asked(found, request, { today: todayOf(actor, now), recallOf }).flatMap(
+        ({ id: packageId, quantity: after }) => {
+          const one = packageIn(packages, packageId);
+          const before = one.quantity;
+          one.quantity = after;
+          return before === after ? [] : [{ packageId: one.id, lastDay: lastDayOf(one), before, after }];
+        },
+      );
       if (changed.length > 0) {
         medication.settle(packages, now);
         const fields = [packages.length > 1 ? ('packages' as const) : ('quantity' as const)];
@@ -55,6 +59,12 @@ export class ChangeQuantity {
       }
       return { ...found, recall: await this.recalls.saved(medication.id), changed };
     });
+  }
+
+  /** A step alone chooses among packages. */
+  private async recallsBefore({ medication, packages }: EditableMedication, { step }: QuantityRequest) {
+    const states = step !== undefined && packages.length > 1 ? await this.recalls.statesIn(medication.id) : null;
+    return ({ id }: Pick<MedicationPackage, 'id'>) => states?.get(id) ?? null;
   }
 }
 
@@ -66,10 +76,10 @@ interface PackageQuantity {
 function asked(
   { medication: { type }, packages }: EditableMedication,
   { step, packageId, quantity, packages: given }: Omit<QuantityRequest, 'version'>,
-  today: CalendarDate,
+  { today, recallOf }: { today: CalendarDate; recallOf: (one: MedicationPackage) => RecallState | null },
 ): PackageQuantity[] {
   const chosen = packageId ? [packageIn(packages, packageId)] : packages;
-  if (step !== undefined) return accepted(steppedPackages(chosen, step, type, today));
+  if (step !== undefined) return accepted(steppedPackages(chosen, step, type, today, recallOf));
   if (given) return given.map((one) => ({ id: one.id, quantity: accepted(quantityFrom(one.quantity, type)) }));
   if (chosen.length > 1) throw refuse('which-package', {}, [{ path: 'quantity', code: 'which-package' }]);
   const amount = accepted(quantityFrom(quantity, type));

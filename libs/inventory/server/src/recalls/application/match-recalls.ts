@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Recalls } from '@domeka/recalls';
 import type { RecallDecision } from '@domeka/recalls/contract';
+import { worstOf } from '@domeka/inventory/contract';
 import type { RecallState } from '@domeka/inventory/contract';
 import { askedOf, decidedFor } from '../domain/decided.ts';
-import { keptRecalls, worstOf } from '../domain/package-recalls.ts';
+import { keptRecalls } from '../domain/package-recalls.ts';
 import type { KeptRecall, RecalledPackage } from '../domain/package-recalls.ts';
 import { checkedWithin, keepRecalls } from '../infrastructure/package-recalls.queries.ts';
 import type { CheckedRow, KeptCounts } from '../infrastructure/package-recalls.queries.ts';
@@ -49,6 +50,12 @@ export class MatchRecalls {
       states: new Map(medicationIds.map((id) => [id, worstOf((byMedication.get(id) ?? []).map(stateOf))])),
       hasNewAlarm: changed.some(({ one, kept }) => kept.some((row) => isAlarm(row) && !isKeptAlarm(one, row))),
     };
+  }
+
+  /** The most serious of each package, as matched last. In the caller's transaction. */
+  async statesIn(medicationId: string): Promise<Map<string, RecallState | null>> {
+    const rows = await checkedWithin(this.em.getContext(), [medicationId]);
+    return new Map(rows.map((row) => [row.id, stateOf(row)]));
   }
 
   /** In the caller's transaction, which has flushed what changed. */

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Recalls } from '@domeka/recalls';
 import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { mostRecalls, recallStates } from '@domeka/inventory/contract';
+import { mostRecalls, recallStates, worstOf } from '@domeka/inventory/contract';
 import type { PackageRecall, RecallCheckView, RecallItem, RecallsView, RecallState } from '@domeka/inventory/contract';
 import { askedOf, decidedFor } from '../domain/decided.ts';
 import type { NamedBox } from '../domain/decided.ts';
-import { shownRecalls, worstOf } from '../domain/package-recalls.ts';
+import { shownRecalls } from '../domain/package-recalls.ts';
 import { checkedPackages, recalledPackagesOf } from '../infrastructure/package-recalls.queries.ts';
 import type { CheckedRow } from '../infrastructure/package-recalls.queries.ts';
 

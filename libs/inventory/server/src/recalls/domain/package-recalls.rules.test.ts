@@ -1,7 +1,7 @@
 import type { RecallDecision, RecallTarget } from '@domeka/recalls/contract';
 import { answered, answerFault } from './answered.ts';
 import { decidedFor } from './decided.ts';
-import { beforeAnswer, keptRecalls, shownRecalls, unanswered, worstOf } from './package-recalls.ts';
+import { beforeAnswer, keptRecalls, shownRecalls, unanswered } from './package-recalls.ts';
 import type { RecalledPackage } from './package-recalls.ts';
 
 const [code, other] = ['05909990301829', '05909991501662'];
@@ -27,11 +27,6 @@ const box = (facts: Partial<RecalledPackage> = {}): RecalledPackage => ({
 });
 const named = decision('named', [target('A 1'), target('B2')]);
 const all = decision('all', [target(null)], { kind: 'suspended' });
-
-test('the most serious of several states', () => {
-  expect(worstOf(['check', null, 'suspended', 'recalled'])).toBe('recalled');
-  expect([worstOf([null]), worstOf([])]).toEqual([null, null]);
-});
 
 test.each([
   ['withdrawn, this very batch', box({ lotNumber: 'a1' }), named, 'recalled'],

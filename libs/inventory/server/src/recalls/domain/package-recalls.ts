@@ -1,6 +1,5 @@
 import { lotsMeant, recallsOf } from '@domeka/recalls/contract';
 import type { RecallAnswer, RecallDecision, RecallMatch, RecallTarget } from '@domeka/recalls/contract';
-import { recallStates } from '@domeka/inventory/contract';
 import type { PackageRecall, RecallQuestion, RecallState } from '@domeka/inventory/contract';
 
 export interface KeptRecall {
@@ -23,9 +22,6 @@ export interface RecalledPackage extends CheckedFacts {
   productGtins: string[];
   kept: KeptRecall[];
 }
-
-export const worstOf = (states: readonly (RecallState | null)[]): RecallState | null =>
-  recallStates.find((state) => states.includes(state)) ?? null;
 
 export function keptRecalls(one: RecalledPackage, decisions: RecallDecision[]): KeptRecall[] {
   const matches = new Map(matchesOf(one, decisions).map((match) => [match.decisionId, match]));
