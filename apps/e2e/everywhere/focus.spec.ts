@@ -95,7 +95,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await choose(page, 'Edit: Apap');
     await expect(page.getByRole('heading', { level: 2, name: 'Edit medication' })).toBeFocused();
     await page.getByRole('link', { name: 'Close' }).click();
-    await expect(page.getByLabel('More: Apap')).toBeFocused();
+    await expect(page.getByLabel('More: Apap', { exact: true })).toBeFocused();
   });
 
   test('sharing: to the heading of its panel, and back to what opened it', async ({ page, me }) => {
@@ -158,7 +158,7 @@ test.describe('where the focus goes', { tag: '@js' }, () => {
     await choose(page, 'Edit: Box');
     await fillMedication(page, { quantity: '3' });
     await press(page, 'Save');
-    await expect(page.getByLabel('More: Box')).toBeFocused();
+    await expect(page.getByLabel('More: Box', { exact: true })).toBeFocused();
   });
 
   test('dialog: on Cancel first, back to its link when it closes, to the next row when the row is gone', async ({

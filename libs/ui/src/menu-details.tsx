@@ -41,7 +41,11 @@ export function useClosingMenus(openMenus: () => HTMLDetailsElement[], place: st
       if (event.target instanceof Element && event.target.closest('dialog')) return;
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       if (event.type !== 'click' && !isEscape) return;
-      for (const menu of openMenus()) if (isEscape || !menu.contains(event.target as Node)) close(menu, isEscape);
+      for (const menu of openMenus()) {
+        const isWithin = menu.contains(event.target as Node);
+        const isMeant = isEscape ? isWithin || event.target === document.body : !isWithin; // Esc may close a message
+        if (isMeant) close(menu, isEscape);
+      }
     };
     document.addEventListener('click', onEvent);
     document.addEventListener('keydown', onEvent);
