@@ -1,3 +1,4 @@
+import { done } from '../support/api.ts';
 import { newPerson, signIn } from '../support/person.ts';
 import { alive, field, flash, open, row, summary } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,6 +74,27 @@ for (const language of ['en', 'pl'] as const) {
     },
   );
 }
+
+test(
+  'of several packages the kept list tells the good ones first, by the day it is read',
+  { tag: '@js' },
+  async ({ page, context, me }) => {
+    const [apap] = await me.has({ name: 'Apap', quantity: 10, expiryDate: day(-3) });
+    const body = { quantity: 36, expiryDate: day(5) };
+    await done(`POST /medications/${apap?.id}/packages`, { token: me.token, body });
+    await keepList(page, 'en');
+    await wakeOffline(context, page, '/en/dashboard');
+    const [told, earliest] = [page.locator('.kept-good'), page.locator('.kept-facts > .kept-expiry')];
+    await expect(told).toContainText(/^36 good, until .* 10 expired$/);
+    await expect(page.locator('.kept-quantity')).toHaveText('36');
+    await expect(earliest).toBeHidden();
+    await page.clock.setFixedTime(Date.now() + 8 * 86_400_000);
+    await page.reload();
+    await expect(told).toBeHidden();
+    await expect(page.locator('.kept-quantity')).toHaveText('46');
+    await expect(earliest).toBeVisible();
+  },
+);
 
 test('another person’s page empties what is kept', { tag: '@js' }, async ({ page, context, me }) => {
   await me.has({ name: 'Apap' });
