@@ -61,6 +61,7 @@ import { StagedAsTheyStand } from './2026-12-01-staged-as-they-stand.ts';
 import { RecallsReadAnew } from './2026-12-02-recalls-read-anew.ts';
 import { SoundsAndHyphens } from './2026-12-02-sounds-and-hyphens.ts';
 import { OneSearch } from './2026-12-03-one-search.ts';
+import { WhatIsTaken } from './2026-12-04-what-is-taken.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -126,4 +127,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-02-sounds-and-hyphens', class: SoundsAndHyphens },
   { name: '2026-12-02-locations', class: Locations },
   { name: '2026-12-03-one-search', class: OneSearch },
+  { name: '2026-12-04-what-is-taken', class: WhatIsTaken },
 ];

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams, useRevalidator, useRouteError } from '@remix-run/react';
-import { isShelfTelling } from '@domeka/inventory/contract';
 import { isProblem } from '@domeka/kernel';
 import type { Refused } from '@domeka/kernel';
 import type { SharedListView } from '@domeka/sharing/contract';
@@ -11,7 +10,6 @@ import { keepAddress } from '../identity/kept-address.server.ts';
 import { readLabels } from '../inventory/facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../inventory/facts/labels.ts';
 import type { AddedLabels } from '../inventory/facts/labels.ts';
-import { YearShelf } from '../lib/drawings/year-shelf.tsx';
 import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
 import { EmptyState } from '../lib/drawings/empty-state.tsx';
 import { useDates } from '../lib/words/dates.ts';
@@ -132,7 +130,6 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
         )}
       </p>
       {announced}
-      {isShelfTelling(list.shelf) && <YearShelf shelf={list.shelf} isSmall />}
       <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
         {list.items.length > 0 ? (
           <SharedTable list={list} token={token} />

@@ -1,7 +1,17 @@
 import { factNames, packageFacts, sharedFacts } from './facts.ts';
 
 /** Fails for a new fact until it is listed here or in the list of those that shares show. */
-const keptFromShares = ['isPrivate', 'catalogProductId', 'gtin', 'lotNumber', 'location', 'purposes'];
+const keptFromShares = [
+  'isPrivate',
+  'catalogProductId',
+  'gtin',
+  'lotNumber',
+  'location',
+  'purposes',
+  'isTaken',
+  'how',
+  'takenBy',
+];
 const shown = ['name', 'dosage', 'type', 'quantity', 'expiryDate', 'categories', 'additionalInfo'];
 
 test('of every fact it is said whether shares show it', () => {

@@ -8,6 +8,7 @@ interface Kinds {
   choice: string;
   choices: string[];
   entries: string[];
+  names: string[];
   /** Pieces in halves; per cent for syrup, drops, spray and ointment; null if unknown. */
   quantity: number | null;
   day: CalendarDate | null;
@@ -35,6 +36,10 @@ interface Fact {
  */
 export const facts = {
   name: { of: 'medication', kind: 'name', max: 200, isShared: true },
+  isTaken: { of: 'medication', kind: 'tick', isShared: false },
+  how: { of: 'medication', kind: 'text', max: 120, isShared: false },
+  /** Who takes it, in common lists. */
+  takenBy: { of: 'medication', kind: 'names', max: 40, most: 4, isShared: false },
   dosage: { of: 'medication', kind: 'text', max: 100, isShared: true },
   type: { of: 'medication', kind: 'choice', isShared: true },
   quantity: { of: 'package', kind: 'quantity', isShared: true },
@@ -63,7 +68,7 @@ export type MedicationFacts = { -readonly [Name in FactName]: Kinds[Facts[Name][
 export const factNames = Object.keys(facts) as FactName[];
 export const medicationFactsOf = (given: MedicationFacts): MedicationFacts => pick(given, factNames);
 
-const empty: Partial<Kinds> = { name: '', choice: defaultType, choices: [], entries: [], tick: false };
+const empty: Partial<Kinds> = { name: '', choice: defaultType, choices: [], entries: [], names: [], tick: false };
 export const emptyFacts = Object.fromEntries<unknown>(
   factNames.map((name) => [name, empty[facts[name].kind] ?? null]),
 ) as MedicationFacts;
@@ -90,13 +95,30 @@ export const tieOf = (given: CatalogTie): CatalogTie => pick(given, tieFacts);
 export const readFacts = factNames.filter((name) => !tieFacts.some((tie) => tie === name));
 export const isTied = ({ catalogProductId, gtin }: CatalogTie) => catalogProductId !== null || gtin !== null;
 
+export const takenFacts = ['isTaken', 'how', 'takenBy'] as const satisfies FactName[];
+type TakenFacts = Pick<MedicationFacts, (typeof takenFacts)[number]>;
+/** How and who are kept without the tick, and told nowhere. */
+export const toldFacts = <Given extends TakenFacts>(given: Given): Given =>
+  given.isTaken ? given : { ...given, how: null, takenBy: [] };
+
 export type OfferedFact = NamesWith<{ of: 'package'; isOffered: true }>;
-export type Offers = Partial<Record<OfferedFact, string[]>>;
+export interface Offers extends Partial<Record<OfferedFact, string[]>> {
+  /** Who takes something, by the id of the list. */
+  takenBy?: Record<string, string[]>;
+}
 export const offeredFacts = namesWith({ of: 'package', isOffered: true } as const);
 
 type SharedFact = NamesWith<{ isShared: true }>;
 export type SharedFacts = Pick<MedicationFacts, SharedFact>;
 export const sharedFacts = namesWith({ isShared: true } as const);
+
+/** Null is what was shared before there was a choice: everything, and nothing of who takes what. */
+export const shareShows = ['all', 'taken'] as const;
+export type ShareShows = (typeof shareShows)[number] | null;
+/** What a share shows besides where it says so. */
+export interface ToldFacts extends Partial<TakenFacts> {
+  whatFor?: string[];
+}
 
 export type UnsharedPackageFact = Exclude<PackageFact, SharedFact>;
 export const unsharedPackageFacts = namesWith({ of: 'package', isShared: false } as const);

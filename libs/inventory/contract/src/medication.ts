@@ -80,6 +80,8 @@ export interface MedicationCounts extends RecallCounts {
   all: number;
   expired: number;
   soon: number;
+  /** That people take, where it is told. */
+  taken: number;
 }
 
 export interface MedicationPage {
@@ -125,17 +127,19 @@ export interface MedicationFilter {
   sort?: ListOrder | 'remembered';
   expiry?: ExpiryFilter;
   recall?: RecallFilter;
+  taken?: 'true';
   shelf?: 'true';
   purposes?: 'true';
   /** Fallback if the profile has no time zone; decides which day is today. */
   timeZone?: string;
 }
 
-export interface MedicationInput extends Partial<Omit<MedicationFacts, 'quantity' | 'isPrivate'>> {
+export interface MedicationInput extends Partial<Omit<MedicationFacts, 'quantity' | 'isPrivate' | 'isTaken'>> {
   name: string;
   /** A number, or digits with a comma or a point as typed. Null or empty: unknown. */
   quantity?: number | string | null;
   isPrivate?: boolean | string;
+  isTaken?: boolean | string;
   /** Why the form's photo was refused; the answer lists it with the other errors. */
   image?: PhotoFault;
 }

@@ -3,6 +3,9 @@ import { mergedFacts } from './merging.ts';
 
 const present = {
   name: 'Apap',
+  isTaken: true,
+  how: 'in the evening',
+  takenBy: ['Ola'],
   type: 'tablets',
   categories: ['painkiller'],
   quantity: 10,
@@ -29,8 +32,17 @@ const silent = {
 };
 
 test('what the new one does not say stays as it was, except how much there is', () => {
-  const { name: _name, type: _type, isPrivate: _isPrivate, ...facts } = present;
-  expect(mergedFacts(present, { ...present, ...silent, name: 'APAP', isPrivate: false })).toEqual({
+  const {
+    name: _name,
+    type: _type,
+    isPrivate: _isPrivate,
+    isTaken: _isTaken,
+    how: _how,
+    takenBy: _takenBy,
+    ...facts
+  } = present;
+  const other = { name: 'APAP', isPrivate: false, isTaken: false, how: 'with milk', takenBy: ['Jan'] };
+  expect(mergedFacts(present, { ...present, ...silent, ...other })).toEqual({
     ...facts,
     quantity: null,
   });

@@ -68,7 +68,7 @@ export function purposesSought(text: string): PurposeKey[] {
 const wordsOf = (text: string) => folded(text).split(/[^\p{L}\d]+/u);
 
 /** Own words have no commas: those stand between them. */
-export const purposesTyped = (texts: readonly string[]) => [
+export const entriesTyped = (texts: readonly string[]) => [
   ...new Set(
     texts
       .flatMap((text) => text.split(','))

@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { BlankAsNull, Check, Flag, isGiven, Text } from '@domeka/platform';
 import { facts, photoFaults, quantityFrom } from '@domeka/inventory/contract';
 import type { PhotoFault } from '@domeka/inventory/contract';
-import { Code, ExpiryDate, Id, Key, Keys, Lot, Purposes, Quantity } from './medication-fields.ts';
+import { Code, ExpiryDate, Id, Key, Keys, Lot, Names, Purposes, Quantity } from './medication-fields.ts';
 
 function quantityFault(value: unknown, type: unknown): string | null {
   const quantity = typeof type === 'string' ? quantityFrom(value, type) : null;
@@ -50,6 +50,19 @@ export abstract class FactsBody extends PackageFactsBody {
   @isGiven()
   @Purposes()
   purposes?: string[];
+
+  @isGiven()
+  @Flag()
+  isTaken?: boolean;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text(facts.how)
+  how?: string | null;
+
+  @isGiven()
+  @Names()
+  takenBy?: string[];
 
   @IsOptional()
   @BlankAsNull()

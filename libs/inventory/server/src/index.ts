@@ -8,5 +8,6 @@ export { InventoryModule } from './inventory.module.ts';
 export { alarms } from './infrastructure/recall-states.ts';
 export { RecalledPackages } from './recalls/recalled-packages.ts';
 export { VisibleMedications } from './visible-medications.ts';
-export { shownVersion } from './infrastructure/shared-medication.queries.ts';
-export type { SharedScope } from './infrastructure/shared-medication.queries.ts';
+export { shownCount } from './infrastructure/places.queries.ts';
+export { shownChangedAt, shownVersion } from './infrastructure/shared-medication.queries.ts';
+export type { SharedScope, ShownScope } from './infrastructure/shared-medication.queries.ts';

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsUUID } from 'class-validator';
 import { faultOfText, gtin14FromTyped, isCalendarDate, lotNumberOf } from '@domeka/kernel';
 import { BlankAsNull, Check, Text } from '@domeka/platform';
-import { facts, purposeKeys, purposesTyped } from '@domeka/inventory/contract';
+import { facts, purposeKeys, entriesTyped } from '@domeka/inventory/contract';
 import { applyDecorators } from '@nestjs/common';
 
 /** Lower case. Membership in the dictionary is checked by `UnknownKeysInterceptor` or the use case. */
@@ -36,12 +36,15 @@ export const Keys = () =>
     ),
   );
 
+const AsEntries = () =>
+  Transform(({ value }: { value: unknown }) => {
+    const texts = [value ?? []].flat().filter((one): one is string => typeof one === 'string');
+    return [value ?? []].flat().length > texts.length ? value : entriesTyped(texts);
+  });
+
 export const Purposes = () =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => {
-      const texts = [value ?? []].flat().filter((one): one is string => typeof one === 'string');
-      return [value ?? []].flat().length > texts.length ? value : purposesTyped(texts);
-    }),
+    AsEntries(),
     Check('purposes', purposesFault, {
       type: 'string',
       isArray: true,
@@ -49,12 +52,26 @@ export const Purposes = () =>
     }),
   );
 
+export const Names = () =>
+  applyDecorators(
+    AsEntries(),
+    Check('names', (value) => entriesFault(value, facts.takenBy), {
+      type: 'string',
+      isArray: true,
+      description: `Names; ${facts.takenBy.most} at most, ${facts.takenBy.max} characters each`,
+    }),
+  );
+
 function purposesFault(value: unknown): string | null {
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return 'invalid';
-  if (value.length > facts.purposes.most) return 'too-many';
-  const fault = value.map((one) => faultOfText(one, { max: facts.purposes.max, lines: 'one' })).find(Boolean);
+  const fault = entriesFault(value, facts.purposes);
   if (fault) return fault;
-  return value.join('').length > facts.purposes.max ? 'too-long' : null;
+  return (value as string[]).join('').length > facts.purposes.max ? 'too-long' : null;
+}
+
+function entriesFault(value: unknown, { most, max }: { most: number; max: number }): string | null {
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return 'invalid';
+  if (value.length > most) return 'too-many';
+  return value.map((one) => faultOfText(one, { max, lines: 'one' })).find(Boolean) ?? null;
 }
 
 export const ExpiryDate = () =>

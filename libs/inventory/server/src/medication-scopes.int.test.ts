@@ -12,11 +12,11 @@ afterAll(() => t.close());
 
 const kept = () =>
   t.sql(
-    'select scope_id as scope, total, shareable from medication_scopes where total <> 0 or shareable <> 0 order by 1',
+    'select scope_id as scope, total, shareable, taken from medication_scopes where total <> 0 or shareable <> 0 order by 1',
   );
 const counted = () =>
-  t.sql(`select coalesce(list_id, user_id) as scope, count(*)::int as total, (count(*) filter (where not is_private))::int as shareable
-    from medications group by 1 order by 1`);
+  t.sql(`select coalesce(list_id, user_id) as scope, count(*)::int as total, (count(*) filter (where not is_private))::int as shareable,
+      (count(*) filter (where is_taken and not is_private))::int as taken from medications group by 1 order by 1`);
 
 let lists: string[];
 
@@ -28,13 +28,16 @@ async function act({ token, id: userId }: Person, n: number) {
   switch (randomInt(7)) {
     case 0:
     case 1:
-      return t.api('POST /medications', { token, body: { name: `Box ${n}`, isPrivate: randomInt(2) === 0 } });
+      return t.api('POST /medications', {
+        token,
+        body: { name: `Box ${n}`, isPrivate: randomInt(2) === 0, isTaken: randomInt(2) === 0 },
+      });
     case 2:
       return t.api(`PATCH /medications/${one}/privacy`, { token, body: { isPrivate: randomInt(2) === 0 } });
     case 3:
       return t.api(`PATCH /medications/${one}`, {
         token,
-        body: { name: `Renamed ${n}`, isPrivate: randomInt(2) === 0 },
+        body: { name: `Renamed ${n}`, isPrivate: randomInt(2) === 0, isTaken: randomInt(2) === 0 },
       });
     case 4:
       return t.api(`DELETE /medications/${one}`, { token });

@@ -1,4 +1,4 @@
-import { medicationFactsOf } from '@domeka/inventory/contract';
+import { medicationFactsOf, toldFacts } from '@domeka/inventory/contract';
 import type { MedicationView } from '@domeka/inventory/contract';
 import type { SavedMedication } from './application/medication-access.ts';
 
@@ -6,7 +6,7 @@ export function medicationView({ medication, listName, recall }: Omit<SavedMedic
   const { id, userId, listId, packageCount, openedCount, imageUrl, createdAt, version } = medication;
   return {
     id,
-    ...medicationFactsOf(medication),
+    ...toldFacts(medicationFactsOf(medication)),
     userId,
     listId,
     packageCount,

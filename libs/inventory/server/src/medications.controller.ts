@@ -71,6 +71,7 @@ export class MedicationsController {
       '`expired` or `soon` by the reader’s day; or a month, `YYYY-MM`, in which a package ends that is not finished',
   })
   @ApiQuery({ name: 'recall', required: false, enum: recallFilters })
+  @ApiQuery({ name: 'taken', required: false, enum: ['true'], description: 'What is taken alone' })
   @ApiQuery({ name: 'shelf', required: false, enum: ['true'], description: 'With what ends in which month' })
   @ApiQuery({ name: 'purposes', required: false, enum: ['true'], description: 'With how many are kept for what' })
   @ApiQuery({ name: 'timeZone', required: false, description: 'The reader’s, where their profile names none' })

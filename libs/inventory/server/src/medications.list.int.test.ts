@@ -27,7 +27,18 @@ test('an empty inventory is one empty page', async () => {
     page: 1,
     pageSize: 20,
     total: 0,
-    counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0, recalled: 0, suspended: 0, toCheck: 0 },
+    counts: {
+      mine: 0,
+      shared: 0,
+      matching: 0,
+      all: 0,
+      expired: 0,
+      soon: 0,
+      recalled: 0,
+      suspended: 0,
+      toCheck: 0,
+      taken: 0,
+    },
     recallsCheckedUpTo: null,
     lists: [],
     order: 'newest',
@@ -39,6 +50,9 @@ test('a medication is listed as clients know it, with all that was said of it', 
   const jan = await t.person('jan');
   const facts: MedicationFacts = {
     name: 'Apap',
+    isTaken: true,
+    how: '1 in the morning',
+    takenBy: [],
     type: 'tablets',
     categories: ['painkiller'],
     quantity: 7.5,
@@ -152,5 +166,6 @@ test('other people’s medications are in nobody’s list', async () => {
     recalled: 0,
     suspended: 0,
     toCheck: 0,
+    taken: 0,
   });
 });

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '@domeka/catalog-import';
 import { Sql } from '@domeka/platform';
-import { shelfOf } from '@domeka/inventory/contract';
-import type { ProductLinks, ShelfView } from '@domeka/inventory/contract';
-import type { CalendarDate } from '@domeka/kernel';
+import type { ProductLinks } from '@domeka/inventory/contract';
 import { scopeState, visibleImage, visibleMedications } from './infrastructure/shared-medication.queries.ts';
-import type { SharedScope, VisibleMedication } from './infrastructure/shared-medication.queries.ts';
-import { endingsIn } from './infrastructure/shelf.queries.ts';
+import type { SharedScope, ShownScope, VisibleMedication } from './infrastructure/shared-medication.queries.ts';
 
 /** The only way data leaves an inventory: public pages, JSON, photos, prints and tables of shares all use it. */
 @Injectable()
@@ -16,12 +13,12 @@ export class VisibleMedications {
     private readonly catalog: Catalog,
   ) {}
 
-  async of(scope: SharedScope, limit: number, offset: number): Promise<VisibleMedication[]> {
+  async of(scope: ShownScope, limit: number, offset: number): Promise<VisibleMedication[]> {
     const rows = await visibleMedications(this.sql, scope, limit, offset);
     return rows.map(({ catalogProductId: _, ...medication }) => medication);
   }
 
-  async withProducts(scope: SharedScope, limit: number, offset: number) {
+  async withProducts(scope: ShownScope, limit: number, offset: number) {
     const rows = await visibleMedications(this.sql, scope, limit, offset);
     const ids = rows.flatMap(({ catalogProductId }) => catalogProductId ?? []);
     const products = await this.catalog.linksOf(ids);
@@ -33,12 +30,7 @@ export class VisibleMedications {
     return { items, catalogDate: isTold ? (await this.catalog.asOf()).dataDate : null };
   }
 
-  /** Counts by last day of all that the share shows. @param today the reader's day */
-  async shelf({ ownerId, listId }: SharedScope, today: CalendarDate): Promise<ShelfView> {
-    return shelfOf(await endingsIn(this.sql, [{ scopeId: listId ?? ownerId, role: null }], today), today);
-  }
-
-  image(scope: SharedScope, medicationId: string) {
+  image(scope: ShownScope, medicationId: string) {
     return visibleImage(this.sql, scope, medicationId);
   }
 

@@ -1,5 +1,6 @@
 import type {
   AllSharesView,
+  ChangeShareInput,
   CreatedShareView,
   CreateShareInput,
   DeactivatedView,
@@ -24,6 +25,7 @@ export interface SharingRoutes {
   'DELETE /shares': { answer: EndedSharesView };
   'POST /shares': { body: CreateShareInput; answer: CreatedShareView };
   'GET /shares/{id}': { params: ById; answer: ShareView };
+  'PATCH /shares/{id}': { params: ById; body: ChangeShareInput; answer: ShareView };
   'DELETE /shares/{id}': { params: ById; answer: DeactivatedView };
   'POST /shares/{id}/extend': { params: ById; answer: ShareView };
   'POST /shares/{id}/mail': { params: ById; answer: ShareMailedView };

@@ -1,4 +1,4 @@
-import type { SharedPackageView, ShelfView } from '@domeka/inventory/contract';
+import type { SharedPackageView, ShareShows, ToldFacts } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** Times are RFC 3339 UTC. */
@@ -17,6 +17,8 @@ export interface ShareView {
   expiresAt: string;
   isActive: boolean;
   note: string | null;
+  shows: ShareShows;
+  showsLabels: boolean;
   hasPasscode: boolean;
   /** Robots, previews, refreshing and the owner do not count. */
   openedCount: number;
@@ -29,7 +31,8 @@ export interface ShareListView {
   page: number;
   pageSize: number;
   total: number;
-  visible: { shareable: number; total: number };
+  /** `taken` of the shareable ones. */
+  visible: { shareable: number; taken: number; total: number };
 }
 
 export type AllSharesView = Omit<ShareListView, 'visible'>;
@@ -49,7 +52,14 @@ export interface CreateShareInput {
   /** In the owner's time zone; absent: 90 days from now. */
   lastDay?: CalendarDate | null;
   note?: string | null;
+  /** Null or absent: everything, and nothing of what is taken; where the share is renewed, as it was. */
+  shows?: ShareShows;
+  /** With what it is for. */
+  showsLabels?: boolean | string;
 }
+
+/** What is absent stays. */
+export type ChangeShareInput = Pick<CreateShareInput, 'shows' | 'showsLabels' | 'note'>;
 
 export interface ShareMailedView {
   isMailed: boolean;
@@ -69,7 +79,8 @@ export interface DeactivatedView {
   message: string;
 }
 
-export interface SharedMedicationView {
+/** Last, and only where the share shows it: whether, how and by whom it is taken, and what for. */
+export interface SharedMedicationView extends ToldFacts {
   id: string;
   name: string;
   type: string;
@@ -104,5 +115,6 @@ export interface SharedListView {
   page: number;
   pageSize: number;
   total: number;
-  shelf: ShelfView;
+  /** Absent: everything, and nothing of what is taken. */
+  shows?: NonNullable<ShareShows>;
 }

@@ -6,6 +6,7 @@ export const audit: AuditRules<SharingEvents> = {
   share_created: 'always',
   share_deactivated: 'always',
   share_extended: 'always',
+  share_changed: 'always',
   share_opened: 'hourly',
   share_passcode_failed: 'hourly',
   share_locked: 'always',

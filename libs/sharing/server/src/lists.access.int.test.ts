@@ -69,6 +69,7 @@ describeAccess<EveryListVisitor>({
     'GET /shares/all': everybody,
     'POST /shares': members(403, 201),
     'GET /shares/:id': members(200, 200),
+    'PATCH /shares/:id': members(403, 200),
     'POST /shares/:id/extend': members(403, 200),
     'POST /shares/:id/mail': members(403, 200),
     'DELETE /shares/:id': members(403, 200),

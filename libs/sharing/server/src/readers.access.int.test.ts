@@ -167,6 +167,7 @@ describeAccess<Reader>({
     'DELETE /shares': all(200),
     'POST /shares': nobodys,
     'GET /shares/:id': nobodys,
+    'PATCH /shares/:id': nobodys,
     'POST /shares/:id/extend': nobodys,
     'POST /shares/:id/mail': nobodys,
     'DELETE /shares/:id': nobodys,

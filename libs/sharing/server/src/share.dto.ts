@@ -1,9 +1,11 @@
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { isCalendarDate, lengthOf } from '@domeka/kernel';
 import type { CalendarDate } from '@domeka/kernel';
-import { BlankAsNull, Check, Email, Flag, InputOf, Text } from '@domeka/platform';
+import { BlankAsNull, Check, Email, Flag, InputOf, isGiven, Text } from '@domeka/platform';
+import { shareShows } from '@domeka/inventory/contract';
+import type { ShareShows } from '@domeka/inventory/contract';
 import { longestNote, passcodeLength } from '@domeka/sharing/contract';
-import type { CreateShareInput } from '@domeka/sharing/contract';
+import type { ChangeShareInput, CreateShareInput } from '@domeka/sharing/contract';
 
 const Passcode = () =>
   Check('passcode', (value) =>
@@ -11,7 +13,24 @@ const Passcode = () =>
   );
 
 @InputOf('sharing')
-export class CreateShareBody implements CreateShareInput {
+export class ChangeShareBody implements ChangeShareInput {
+  @IsOptional()
+  @BlankAsNull()
+  @IsIn(shareShows, { message: 'invalid' })
+  shows?: ShareShows;
+
+  @isGiven()
+  @Flag()
+  showsLabels?: boolean;
+
+  @IsOptional()
+  @BlankAsNull()
+  @Text({ max: longestNote })
+  note?: string | null;
+}
+
+@InputOf('sharing')
+export class CreateShareBody extends ChangeShareBody implements CreateShareInput {
   @IsOptional()
   @BlankAsNull()
   @IsUUID(undefined, { message: 'invalid' })
@@ -39,11 +58,6 @@ export class CreateShareBody implements CreateShareInput {
     format: 'date',
   })
   lastDay?: CalendarDate | null;
-
-  @IsOptional()
-  @BlankAsNull()
-  @Text({ max: longestNote })
-  note?: string | null;
 }
 
 @InputOf('sharing')

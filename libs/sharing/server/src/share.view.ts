@@ -14,6 +14,8 @@ export function shareView(share: ShareRow, token: string | null, mayHandle: bool
     expiresAt: share.expiresAt.toISOString(),
     isActive: share.isActive,
     note: mayHandle ? share.note : null,
+    shows: mayHandle ? share.shows : null,
+    showsLabels: mayHandle && share.showsLabels,
     hasPasscode: share.passcodeHash !== null,
     openedCount: mayHandle ? share.openedCount : 0,
     mailFailed: mayHandle && share.mailFailed,

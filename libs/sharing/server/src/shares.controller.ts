@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
 import {
@@ -28,7 +28,7 @@ import { SharesOfLists } from './application/shares-of-lists.ts';
 import { ShareTokens } from './infrastructure/share-tokens.ts';
 import { allShares, liveShares, pageSize } from './infrastructure/sharing.queries.ts';
 import type { ShareRow } from './infrastructure/sharing.queries.ts';
-import { CreateShareBody } from './share.dto.ts';
+import { ChangeShareBody, CreateShareBody } from './share.dto.ts';
 import { shareView } from './share.view.ts';
 
 @ApiTags('shares')
@@ -54,7 +54,7 @@ export class SharesController {
   ): Promise<ShareListView> {
     const { listId, mayHandle } = await this.sharesOfLists.placeOf(actor, list);
     const scope = { ownerId: actor.id, listId };
-    const [{ shares, total, page }, { shareable, total: all }] = await Promise.all([
+    const [{ shares, total, page }, { total: all, ...visible }] = await Promise.all([
       liveShares(this.sql, scope, pageFrom(requestedPage)),
       this.visible.state(scope),
     ]);
@@ -63,7 +63,7 @@ export class SharesController {
       page,
       pageSize,
       total,
-      visible: { shareable, total: all },
+      visible: { ...visible, total: all },
     };
   }
 
@@ -101,6 +101,16 @@ export class SharesController {
       const { share, isMailed } = await change();
       return { ...this.view(share, true), isMailed };
     };
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change what a share shows, or its note; the link stays, and readers see it at once' })
+  async change(
+    @CurrentActor() actor: Actor,
+    @UuidParam('id') id: string,
+    @Body() body: ChangeShareBody,
+  ): Promise<ShareView> {
+    return this.view(await this.changeShare.change(actor, id, body), true);
   }
 
   @Post(':id/extend')

@@ -42,6 +42,8 @@ test('a share is a link for anyone, for ninety days', async () => {
     openedCount: 0,
     lastOpenedAt: null,
     mailFailed: false,
+    shows: null,
+    showsLabels: false,
     shareToken: expect.stringMatching(/^[\w-]{43}$/),
     createdAt: expect.stringMatching(/Z$/),
     expiresAt: expect.stringMatching(/Z$/),
@@ -67,7 +69,7 @@ test('live shares are listed newest first, with how many medications they show',
     page: 1,
     pageSize: 20,
     total: 2,
-    visible: { shareable: 2, total: 3 },
+    visible: { shareable: 2, taken: 0, total: 3 },
   });
   expect((await t.api(`GET /shares/${one.id}`, { token: anna.token })).json).toEqual(one);
 });
@@ -78,7 +80,7 @@ test('nobody has shares at first', async () => {
     page: 1,
     pageSize: 20,
     total: 0,
-    visible: { shareable: 0, total: 0 },
+    visible: { shareable: 0, taken: 0, total: 0 },
   });
 });
 

@@ -54,6 +54,7 @@ describeAccess<Visitor>({
     'DELETE /shares': signedIn(200),
     'POST /shares': signedIn(201),
     'GET /shares/:id': owners(200),
+    'PATCH /shares/:id': owners(200),
     'POST /shares/:id/extend': owners(200),
     'POST /shares/:id/mail': owners(200),
     'DELETE /shares/:id': owners(200),
@@ -77,11 +78,12 @@ test('a signed-in or signed-out visitor with the link reads as well', async () =
   }
 });
 
-test('what others sent did not end or extend anything', async () => {
+test('what others sent did not end, extend or change anything', async () => {
   const { isMailed: _, ...share } = (await t.api('POST /shares', { token: cast.owner.token })).json;
   for (const { token } of [cast.stranger, cast.admin]) {
     await t.api(`DELETE /shares/${share.id}`, { token });
     await t.api(`POST /shares/${share.id}/extend`, { token });
+    await t.api(`PATCH /shares/${share.id}`, { token, body: { shows: 'all', showsLabels: true, note: 'Mine now' } });
   }
   expect((await t.api(`GET /shares/${share.id}`, { token: cast.owner.token })).json).toEqual(share);
 });

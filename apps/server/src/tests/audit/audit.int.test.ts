@@ -87,6 +87,8 @@ test('signing in and out, changing a password and sharing leave their lines', as
   const anna = await t.person('anna');
   const share = (await t.api('POST /shares', { token: anna.token })).json;
   await t.api(`POST /shares/${share.id}/extend`, { token: anna.token });
+  const body = { shows: 'taken', note: 'For the doctor' };
+  for (const _ of [1, 2]) await t.api(`PATCH /shares/${share.id}`, { token: anna.token, body });
   await t.api(`DELETE /shares/${share.id}`, { token: anna.token });
   await t.api(`DELETE /shares/${share.id}`, { token: anna.token });
   await t.api('PUT /auth/v1/user', { token: anna.token, body: { password: 'another-Quiet-river-7' } });
@@ -96,11 +98,14 @@ test('signing in and out, changing a password and sharing leave their lines', as
     'login',
     'logout',
     'password_changed',
+    'share_changed',
     'share_created',
     'share_deactivated',
     'share_extended',
   ]);
-  expect((await audited(anna.id)).find(({ action }) => action === 'share_created')?.resource).toBe(share.id);
+  const lines = await audited(anna.id);
+  expect(lines.find(({ action }) => action === 'share_created')?.resource).toBe(share.id);
+  expect(lines.find(({ action }) => action === 'share_changed')).toMatchObject({ resource: share.id, details: {} });
 });
 
 test('what becomes of a page leaves its lines: names of what changed, never what it says', async () => {

@@ -25,6 +25,9 @@ export type ListedMedication = Omit<
   | 'recall'
   | 'catalogProductId'
   | 'purposes'
+  | 'isTaken'
+  | 'how'
+  | 'takenBy'
   | UnsharedPackageFact
 > & {
   listName?: string;
@@ -34,6 +37,7 @@ export type ListedMedication = Omit<
   /** Where some packages are good and some not; `recall` is then that of the good ones. */
   good?: GoodTold;
   recall?: RecallState;
+  taken?: Pick<MedicationView, 'how' | 'takenBy'>;
   version?: number;
 };
 

@@ -24,15 +24,17 @@ export function useFactsInWords() {
   const categoryLabel = useLabels('category');
   const quantity = useQuantityText();
   const purposeLabel = usePurposeLabel();
-  const inWords: { [Kind in FactKind]: (value: never, type: string) => string } = {
+  const inWords: { [Kind in FactKind]: (value: never, type: string, name: FactName) => string } = {
     name: (name: string) => name,
     text: (text: string | null) => text ?? unsaid,
     choice: (type: string) => typeLabel(type),
     choices: (categories: string[]) => categories.map(categoryLabel).sort().join(', ') || unsaid,
     entries: (purposes: string[]) => purposes.map(purposeLabel).join(', ') || unsaid,
+    names: (names: string[]) => names.join(', ') || unsaid,
     quantity: (amount: number | null, type) => quantity(amount, type),
     day: (day: string | null) => (day === null ? unsaid : date(day)),
-    tick: (isPrivate: boolean) => t(isPrivate ? 'privacy.private' : 'privacy.public'),
+    tick: (isTicked: boolean, _type, name) =>
+      name === 'isTaken' ? t(isTicked ? 'taken.yes' : 'taken.no') : t(isTicked ? 'privacy.private' : 'privacy.public'),
     product: () => unsaid,
     code: (gtin: string | null) => gtin ?? unsaid,
     batch: (lot: string | null) => lot ?? unsaid,
@@ -41,6 +43,6 @@ export function useFactsInWords() {
     names.map((name) => ({
       name,
       label: t(`field.${name}.label`),
-      text: inWords[facts[name].kind](given[name] as never, given.type),
+      text: inWords[facts[name].kind](given[name] as never, given.type, name),
     }));
 }

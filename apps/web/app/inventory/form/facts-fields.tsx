@@ -5,6 +5,7 @@ import { usePackageWords } from '../facts/package-words.ts';
 import { hintOf } from './check-it.tsx';
 import { NoExpiry } from './expiry-field.tsx';
 import { FactField } from './fact-field.tsx';
+import { TakenFields } from './taken-fields.tsx';
 import { TypeField } from './type-and-quantity.tsx';
 import type { CatalogFill } from './use-catalog-fill.ts';
 
@@ -26,6 +27,7 @@ export function FactsFields({ dashboard, fill, lacksExpiry, isFilledIn, medicati
   return (
     <>
       {(types?.isFallback || categories.isFallback) && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
+      <TakenFields dashboard={dashboard} />
       {isStrengthShown(fill) && <FactField name="dosage" fill={fill} />}
       {isOne && (
         <>

@@ -90,7 +90,18 @@ const unread: MedicationPage = {
   order: 'newest',
   wasUsed: true,
   lists: [],
-  counts: { mine: 0, shared: 0, matching: 0, all: 0, expired: 0, soon: 0, recalled: 0, suspended: 0, toCheck: 0 },
+  counts: {
+    mine: 0,
+    shared: 0,
+    matching: 0,
+    all: 0,
+    expired: 0,
+    soon: 0,
+    recalled: 0,
+    suspended: 0,
+    toCheck: 0,
+    taken: 0,
+  },
   recallsCheckedUpTo: null,
 };
 
@@ -111,7 +122,7 @@ async function askedOnce(request: Request, context: AppLoadContext): Promise<Das
 
 /** After leaving a list, a form posted from it is shown beside all medications. */
 async function readList(request: Request, { api }: AppLoadContext) {
-  const read = ({ categories, tab, sort, expiry, recall, ...state }: ListState) =>
+  const read = ({ categories, tab, sort, expiry, recall, taken, ...state }: ListState) =>
     api('GET /medications', {
       query: {
         ...state,
@@ -120,6 +131,7 @@ async function readList(request: Request, { api }: AppLoadContext) {
         sort: sort || 'remembered',
         expiry: expiry || undefined,
         recall: recall || undefined,
+        taken: taken || undefined,
         shelf: 'true',
         purposes: 'true',
         timeZone: preferencesOf(request).timeZone ?? undefined,
@@ -149,7 +161,18 @@ function listed(
   told: GoodAndBad<ListedPackageView> | undefined,
 ): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
-  const { version, listName, mayEdit, packageCount, openedCount: _opened, recall: worst, ...shown } = more;
+  const {
+    version,
+    listName,
+    mayEdit,
+    packageCount,
+    openedCount: _opened,
+    recall: worst,
+    isTaken,
+    how,
+    takenBy,
+    ...shown
+  } = more;
   const recall = told ? worstOf(told.good.map((one) => one.recall)) : worst;
   return {
     ...listedOf(shown),
@@ -158,6 +181,7 @@ function listed(
     ...(packageCount > 1 && { packageCount }),
     ...(told && { good: { quantity: told.quantity, lastDay: told.lastDay, bad: told.bad } }),
     ...(recall && { recall }),
+    ...(isTaken && { taken: { how, takenBy } }),
     ...(shown.id === opened && { version }),
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { useChoices } from '../facts/labels.ts';
 import { isFiltered, listQuery, stayingOpen } from '../navigation/list-address.ts';
+import { TakenFilter } from './search/taken-filter.tsx';
 import type { ListState } from '../navigation/list-address.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 
@@ -35,6 +36,7 @@ export function FilterBar({ dashboard, home, asked, typed }: FilterProps) {
           />
         )}
         {list.counts.all > 0 && <CategoryFilter categories={categories} chosen={asked.categories} to={to} />}
+        <TakenFilter counts={list.counts} asked={asked} to={to} />
         {list.shown > 1 && (
           <a href={`${home}/select${listQuery(state)}`} className="chip select-several">
             <Icon name="list-checks" />

@@ -9,6 +9,7 @@ import { GoodPackages } from '../facts/good-packages.tsx';
 import { isNumberAlone } from '../facts/labels.ts';
 import { imagePath, photoPathOf } from '../facts/photo-paths.ts';
 import { ownerShown } from '../facts/owner-shown.ts';
+import { TakenMark } from '../facts/taken-mark.tsx';
 import { MedicationName } from '../facts/medication-name.tsx';
 import { stepButton } from '../facts/step-button.ts';
 import { isAlarm, LastDay, RecallLink, RecallTag } from '../recalls/recall-tag.tsx';
@@ -128,6 +129,7 @@ function RowHead({ medication, words, failed }: Pick<RowProps, 'medication' | 'w
         )}
       </div>
       <div className="row-facts">
+        <TakenMark medication={medication} t={t} />
         {listName && (
           <span className="quiet small in-list">
             {t('inventory:list.in-list')} {listName}

@@ -6,7 +6,7 @@ import { titleOfList } from './title-of-list.ts';
 
 const { t } = createI18n('en', { inventory: inventoryEn, common: commonEn });
 const list = { page: 1, pageSize: 20, total: 20, shown: 20, lists: [{ id: 'a', name: 'Grandma' }] };
-const state = { q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '' };
+const state = { q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '', taken: '' };
 const title = (dashboard: object | null) =>
   titleOfList(t, dashboard && ({ list, state, panel: null, qty: null, ...dashboard } as unknown as Dashboard));
 

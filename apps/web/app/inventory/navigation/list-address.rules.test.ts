@@ -10,16 +10,17 @@ test('the address holds filters, page and what is open', () => {
     sort: 'name' as const,
     expiry: 'soon' as const,
     recall: 'check' as const,
+    taken: 'true' as const,
   };
   const query = listQuery(state, { panel: 'edit', id: 'x' });
   expect(query).toBe(
-    '?page=2&q=apap&list=personal&sort=name&expiry=soon&recall=check&category=allergy&category=cold%2Fflu&panel=edit&id=x',
+    '?page=2&q=apap&list=personal&sort=name&expiry=soon&recall=check&taken=true&category=allergy&category=cold%2Fflu&panel=edit&id=x',
   );
   expect(listStateOf(new URLSearchParams(query))).toEqual(state);
 });
 
 test('what counts are of keeps the place and the order, and nothing that narrows', () => {
-  const address = 'page=2&q=apap&category=allergy&expiry=soon&recall=check&sort=name';
+  const address = 'page=2&q=apap&category=allergy&expiry=soon&recall=check&taken=true&sort=name';
   for (const [place, kept] of [
     ['list=personal', '?list=personal&sort=name'],
     ['tab=all', '?tab=all&sort=name'],
@@ -28,7 +29,9 @@ test('what counts are of keeps the place and the order, and nothing that narrows
 });
 
 test('the first page of everything needs no words', () => {
-  expect(listQuery({ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '' })).toBe('?');
+  expect(
+    listQuery({ page: 1, q: '', categories: [], list: '', tab: '', sort: '', expiry: '', recall: '', taken: '' }),
+  ).toBe('?');
   expect(listStateOf(new URLSearchParams('page=-1&sort=oldest&expiry=never&recall=all'))).toEqual({
     page: 1,
     q: '',
@@ -38,6 +41,7 @@ test('the first page of everything needs no words', () => {
     sort: '',
     expiry: '',
     recall: '',
+    taken: '',
   });
 });
 

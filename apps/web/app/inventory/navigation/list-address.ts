@@ -16,6 +16,8 @@ export interface ListState {
   sort: '' | ListOrder;
   expiry: '' | ExpiryFilter;
   recall: '' | RecallFilter;
+  /** What is taken alone. */
+  taken: '' | 'true';
 }
 
 export const isFiltered = ({
@@ -23,8 +25,9 @@ export const isFiltered = ({
   categories,
   expiry,
   recall,
-}: Pick<ListState, 'q' | 'categories' | 'expiry' | 'recall'>) =>
-  q !== '' || categories.length > 0 || expiry !== '' || recall !== '';
+  taken,
+}: Pick<ListState, 'q' | 'categories' | 'expiry' | 'recall' | 'taken'>) =>
+  q !== '' || categories.length > 0 || expiry !== '' || recall !== '' || taken !== '';
 
 /** Without what narrows: what all counts on the screen are of. */
 export const wholeOf = ({ list, tab, sort }: ListState): Partial<ListState> => ({ list, tab, sort });
@@ -58,11 +61,12 @@ export function listStateOf(search: URLSearchParams): ListState {
     sort: listOrders.find((known) => known === search.get('sort')) ?? '',
     expiry: expiryFilterFrom(search.get('expiry')) ?? '',
     recall: recallFilters.find((known) => known === search.get('recall')) ?? '',
+    taken: search.get('taken') === 'true' ? 'true' : '',
   };
 }
 
 export function listQuery(
-  { page, q, categories, list, tab, sort, expiry, recall }: Partial<ListState>,
+  { page, q, categories, list, tab, sort, expiry, recall, taken }: Partial<ListState>,
   extras: ListExtras = {},
 ): string {
   const search = new URLSearchParams();
@@ -73,6 +77,7 @@ export function listQuery(
   if (sort) search.set('sort', sort);
   if (expiry) search.set('expiry', expiry);
   if (recall) search.set('recall', recall);
+  if (taken) search.set('taken', taken);
   for (const category of categories ?? []) search.append('category', category);
   for (const [name, value] of Object.entries(extras)) if (value) search.set(name, value as string);
   return `?${search.toString()}`;

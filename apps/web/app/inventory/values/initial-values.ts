@@ -44,6 +44,8 @@ function controlValues<Name extends FactName>(
         return [[name, value as string[]]];
       case 'entries':
         return purposeValues(value as string[]);
+      case 'names':
+        return [[name, (value as string[]).join(', ')]];
       default:
         return [[name, String(value ?? '')]];
     }

@@ -6,7 +6,7 @@ import {
   noTie,
   ofEachText,
   packageFacts,
-  purposesTyped,
+  entriesTyped,
   quantityFrom,
   tieFacts,
 } from '@domeka/inventory/contract';
@@ -59,10 +59,13 @@ export function factsFromForm(values: DraftValues, type = typeOf(values)) {
       : undefined,
     categories: [values.categories ?? []].flat(),
     purposes: Object.hasOwn(values, ownPurposesControl)
-      ? purposesTyped([values.purposes ?? [], text(ownPurposesControl)].flat())
+      ? entriesTyped([values.purposes ?? [], text(ownPurposesControl)].flat())
       : undefined,
+    // Forms that have no "how" do not speak of taking.
+    isTaken: Object.hasOwn(values, 'how') ? text('isTaken') === 'true' : undefined,
+    takenBy: Object.hasOwn(values, 'takenBy') ? entriesTyped([text('takenBy')]) : undefined,
     isPrivate: Object.hasOwn(values, 'isPrivate') ? text('isPrivate') : false,
-    ...ofEachText((name) => (isPackageFact(name) ? said(name) : text(name))),
+    ...ofEachText((name) => (isPackageFact(name) || name === 'how' ? said(name) : text(name))),
     ...(speaksOfTie(values) ? typedTie(values) : { catalogProductId: undefined, gtin: undefined }),
     ...(!Object.hasOwn(values, 'gtin') && { gtin: undefined }),
   } satisfies Record<FactName, unknown>;
@@ -85,7 +88,10 @@ export function atControls(problem: Problem, values: DraftValues): Problem {
 
 /** Parsed as the server does; empty values are null. */
 export function typedFacts(values: DraftValues, type: string): MedicationFacts {
-  const { name, quantity, expiryDate, categories, purposes, isPrivate, ...texts } = factsFromForm(values, type);
+  const { name, quantity, expiryDate, categories, purposes, isTaken, takenBy, isPrivate, ...texts } = factsFromForm(
+    values,
+    type,
+  );
   const amount = quantityFrom(quantity, type);
   return {
     name: inOneLine(name),
@@ -94,6 +100,8 @@ export function typedFacts(values: DraftValues, type: string): MedicationFacts {
     expiryDate: expiryDate && isCalendarDate(expiryDate) ? expiryDate : null,
     categories,
     purposes: purposes ?? [],
+    isTaken: isTaken ?? false,
+    takenBy: takenBy ?? [],
     isPrivate: isPrivate === 'true',
     ...typedTie(values),
     ...ofEachText((text) => texts[text]?.trim() || null),

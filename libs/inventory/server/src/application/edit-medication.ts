@@ -45,6 +45,7 @@ export class EditMedication {
     return this.em.transactional(async (em) => {
       const found = await this.access.toEdit(actor, id, version);
       const { medication, packages } = found;
+      if ((listId === undefined ? medication.listId : listId) === null) delete given.takenBy;
       if (packages.length > 1 && isSum(given.quantity, medication)) delete given.quantity;
       const [facts, now] = await Promise.all([this.readFacts.partial(given, medication, packages), this.clock.now()]);
       const { imageUrl } = medication;

@@ -35,6 +35,7 @@ export interface ListQuery {
   sort?: unknown;
   expiry?: unknown;
   recall?: unknown;
+  taken?: unknown;
   timeZone?: unknown;
   shelf?: unknown;
   purposes?: unknown;
@@ -131,7 +132,10 @@ export class ListMedications {
     const filter = expiryFilterFrom(texts(query.expiry)[0]);
     const expiry = filter && { filter, today };
     const recall = oneOf(recallFilters, query.recall);
-    return search || categories.length > 0 || expiry || recall ? { search, categories, expiry, recall } : null;
+    const taken = isAsked(query.taken);
+    return search || categories.length > 0 || expiry || recall || taken
+      ? { search, categories, expiry, recall, taken }
+      : null;
   }
 }
 

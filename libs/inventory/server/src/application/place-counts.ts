@@ -4,6 +4,7 @@ import { Sql, together } from '@domeka/platform';
 import { LRUCache } from 'lru-cache';
 import { countsOfPlaces } from '../infrastructure/place-counts.queries.ts';
 import type { AskedPlace, Counts } from '../infrastructure/place-counts.queries.ts';
+import { seenAs } from '../infrastructure/places.queries.ts';
 import type { Place } from '../infrastructure/places.queries.ts';
 
 /** Counting 5,000 medications costs PostgreSQL as much as the rest of their list. */
@@ -25,13 +26,14 @@ export class PlaceCounts {
       recalled: sumOf('recalled'),
       suspended: sumOf('suspended'),
       toCheck: sumOf('toCheck'),
+      taken: sumOf('taken'),
     };
   }
 
-  private async inPlace({ scopeId, role, revision }: Place, today: CalendarDate): Promise<Counts> {
-    const isOwn = role !== null;
-    const key = `${scopeId} ${isOwn} ${revision} ${today}`;
-    return this.kept.get(key) ?? this.counted(key, { scopeId, isOwn, today });
+  private async inPlace(place: Place, today: CalendarDate): Promise<Counts> {
+    const { scopeId, role, shows, revision } = place;
+    const key = `${scopeId} ${seenAs(place)} ${revision} ${today}`;
+    return this.kept.get(key) ?? this.counted(key, { scopeId, isOwn: role !== null, shows, today });
   }
 
   private async counted(key: string, asked: AskedPlace): Promise<Counts> {

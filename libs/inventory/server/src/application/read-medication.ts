@@ -57,8 +57,12 @@ export class ReadMedication {
   }
 
   async offers(actor: Actor): Promise<Offers> {
-    const byName = Map.groupBy(await offers(this.sql, actor.id), ({ name }) => name);
-    return Object.fromEntries([...byName].map(([name, found]) => [name, found.map(({ text }) => text)]));
+    const found: Offers = {};
+    for (const { name, listId, text } of await offers(this.sql, actor.id)) {
+      if (name === 'takenBy') ((found.takenBy ??= {})[listId] ??= []).push(text);
+      else (found[name] ??= []).push(text);
+    }
+    return found;
   }
 
   /** @throws medication-not-found */

@@ -7,6 +7,9 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-22T12:00:00Z');
 const facts: MedicationFacts = {
   name: 'Apap',
+  isTaken: false,
+  how: null,
+  takenBy: [],
   type: 'tablets',
   categories: ['painkiller'],
   quantity: 10,
@@ -104,4 +107,30 @@ test('a photo has an address that changes with it', () => {
   expect(one.imageUrl).toBe(`/api/medications/${one.id}/image?v=abc`);
   one.showImage(null, later);
   expect(one.imageUrl).toBeNull();
+});
+
+describe('how it is taken, and by whom', () => {
+  const said = { isTaken: true, how: '1 in the morning', takenBy: ['Ola'] };
+  const inList = () => new Medication({ userId: 'u', listId: 'l' }, { ...facts, ...said }, now);
+  const revise = (one: Medication, change: Partial<MedicationFacts>) => one.revise(change, [], later);
+
+  test('stays when the tick is taken away, whatever the form says, and is there again with the tick', () => {
+    const one = inList();
+    expect(revise(one, { isTaken: false, how: null, takenBy: [] })).toEqual(['isTaken']);
+    expect(one).toMatchObject({ how: '1 in the morning', takenBy: ['Ola'] });
+    expect(revise(one, { isTaken: true, how: null, takenBy: [] })).toEqual(['isTaken']);
+    expect(one).toMatchObject(said);
+  });
+  test('changes with the tick', () => {
+    const one = inList();
+    expect(revise(one, { isTaken: true, how: null, takenBy: [] })).toEqual(['how', 'takenBy']);
+    expect(revise(one, { isTaken: false })).toEqual(['isTaken']);
+    expect(revise(one, { isTaken: true, how: 'when needed', takenBy: ['Jan'] })).toEqual(['isTaken', 'how', 'takenBy']);
+  });
+  test('names nobody in what is one’s own', () => {
+    expect(new Medication({ userId: 'u', listId: null }, { ...facts, ...said }, now).takenBy).toEqual([]);
+    const one = inList();
+    one.moveTo({ userId: 'u', listId: null }, later);
+    expect(one).toMatchObject({ isTaken: true, how: '1 in the morning', takenBy: [] });
+  });
 });

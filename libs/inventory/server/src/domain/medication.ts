@@ -31,6 +31,9 @@ export class Medication implements MedicationFacts {
   userId: string;
   listId: string | null;
   name!: string;
+  isTaken!: boolean;
+  how!: string | null;
+  takenBy!: string[];
   type!: string;
   categories!: string[];
   purposes!: string[];
@@ -60,6 +63,7 @@ export class Medication implements MedicationFacts {
     this.userId = destination.userId;
     this.listId = destination.listId;
     Object.assign(this, medicationFactsOf(facts));
+    if (this.listId === null) this.takenBy = [];
     this.keepKeys();
     this.createdAt = now;
     this.updatedAt = now;
@@ -79,7 +83,10 @@ export class Medication implements MedicationFacts {
    */
   revise(facts: Partial<MedicationFacts>, packages: readonly MedicationPackage[], now: Date): FactName[] {
     const changed = (Object.keys(facts) as FactName[]).filter(
-      (name) => facts[name] !== undefined && JSON.stringify(facts[name]) !== JSON.stringify(this[name]),
+      (name) =>
+        facts[name] !== undefined &&
+        JSON.stringify(facts[name]) !== JSON.stringify(this[name]) &&
+        !this.keepsUntold(name, facts),
     );
     const ofPackages = changed.filter(isPackageFact);
     if (ofPackages.length > 0 && packages.length > 1) throw faultsAt(ofPackages, 'which-package');
@@ -89,6 +96,13 @@ export class Medication implements MedicationFacts {
     for (const only of packages) only.revise(given(ofPackages));
     if (changed.length > 0) this.settle(packages, now);
     return changed;
+  }
+
+  /** How and who stay as they were without the tick, and with a new one where nothing else is said. */
+  private keepsUntold(name: FactName, facts: Partial<MedicationFacts>): boolean {
+    if (name !== 'how' && name !== 'takenBy') return false;
+    const isTaken = facts.isTaken ?? this.isTaken;
+    return !isTaken || (!this.isTaken && !facts[name]?.length);
   }
 
   keepProduct(product: SoughtProduct | null) {
@@ -111,7 +125,7 @@ export class Medication implements MedicationFacts {
 
   moveTo({ userId, listId }: Destination, now: Date) {
     this.listId = listId;
-    if (listId === null) this.userId = userId;
+    if (listId === null) Object.assign(this, { userId, takenBy: [] });
     this.updatedAt = now;
   }
 

@@ -76,7 +76,14 @@ const recallsBack = (kept: string) => `
   cross join lateral jsonb_populate_recordset(null::package_recalls, nullif(kept.package -> 'recalls', 'null')) r`;
 
 /** Members that the previous release did not keep. */
-const unsaid = JSON.stringify({ purposes: [], purpose_keys: [], note_keys: [], product_substances: [] });
+const unsaid = JSON.stringify({
+  purposes: [],
+  purpose_keys: [],
+  note_keys: [],
+  product_substances: [],
+  is_taken: false,
+  taken_by: [],
+});
 
 /** If the owner's account is gone, it becomes the property of the person who deleted it. */
 export function bringBack(em: EntityManager, id: string, deletedBy: string) {

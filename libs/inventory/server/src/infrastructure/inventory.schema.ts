@@ -17,6 +17,9 @@ const packageFacts = () =>
 
 const facts = {
   name: p.text(),
+  isTaken: p.boolean().default(false),
+  how: p.text().nullable(),
+  takenBy: p.array().columnType('text[]').default([]),
   type: p.text().columnType('medication_type'),
   categories: p.array().columnType('medication_category[]'),
   additionalInfo: p.text().nullable(),

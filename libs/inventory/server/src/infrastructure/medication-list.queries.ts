@@ -19,6 +19,7 @@ export interface Narrowing {
   categories: string[];
   expiry: { filter: ExpiryFilter; today: CalendarDate } | null;
   recall: RecallFilter | null;
+  taken: boolean;
 }
 
 export interface FoundPage {
@@ -28,15 +29,15 @@ export interface FoundPage {
 }
 
 /** All medications of own places, the shareable ones of others. */
-export const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (${visibleIn('sc.scope_id')}))`;
+export const inPlace = `((sc.role is not null and m.scope_id = sc.scope_id) or (${visibleIn('sc.scope_id', 'sc.shows')}))`;
 export const placed = `
-  (select "scopeId" as scope_id, role, "ownerName" as owner_name
-   from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text)) sc`;
-type Placed = Pick<Place, 'scopeId' | 'role'> & Partial<Pick<Place, 'ownerName'>>;
+  (select "scopeId" as scope_id, role, "ownerName" as owner_name, shows, "showsLabels" as shows_labels
+   from json_to_recordset($1) as places ("scopeId" uuid, role text, "ownerName" text, shows text, "showsLabels" boolean)) sc`;
+type Placed = Pick<Place, 'scopeId' | 'role' | 'ownerName' | 'shows' | 'showsLabels'>;
 export const placedIn = (places: readonly Placed[]) =>
-  JSON.stringify(places.map(({ scopeId, role, ownerName }) => ({ scopeId, role, ownerName })));
+  JSON.stringify(places, ['scopeId', 'role', 'ownerName', 'shows', 'showsLabels'] satisfies (keyof Placed)[]);
 /** Each scope has an index per order. Polish collation for both languages, since most names are Polish. */
-const orders: Record<ListOrder, string> = {
+export const orders: Record<ListOrder, string> = {
   newest: 'm.created_at desc, m.id desc',
   expiry: 'm.expiry_date, m.created_at desc, m.id desc',
   name: `left(m.name || coalesce(' ' || m.dosage, ''), 100) collate "pl-x-icu", m.created_at desc, m.id desc`,
@@ -208,11 +209,12 @@ const recallConditions: Record<RecallFilter, string> = {
   check: `(${isHit} and m.check_count > 0 and sc.role is not null)`,
 };
 
-function filtersOf({ categories, expiry, recall }: Narrowing, parameter: Parameter): string[] {
+function filtersOf({ categories, expiry, recall, taken }: Narrowing, parameter: Parameter): string[] {
   return [
     ...(categories.length > 0 ? [`m.categories && ${parameter(categories)}::medication_category[]`] : []),
     ...(expiry === null ? [] : [expiryCondition(expiry, parameter)]),
     ...(recall === null ? [] : [recallConditions[recall]]),
+    ...(taken ? ['m.is_taken and (sc.role is not null or sc.shows is not null)'] : []),
   ];
 }
 

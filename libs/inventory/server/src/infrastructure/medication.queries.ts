@@ -3,8 +3,8 @@ import type { Sql } from '@domeka/platform';
 import { listsOf } from '@domeka/collaboration';
 import { mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
-import { factNames, facts, unsharedPackageFacts } from '@domeka/inventory/contract';
-import type { FactKind, FactName, MedicationView, RecallState } from '@domeka/inventory/contract';
+import { factNames, facts, toldFacts, unsharedPackageFacts } from '@domeka/inventory/contract';
+import type { FactKind, FactName, MedicationView, RecallState, ShareShows } from '@domeka/inventory/contract';
 import { stateOfMedication } from './recall-states.ts';
 import { visibleIn } from './visible-in.ts';
 
@@ -30,13 +30,20 @@ export interface PlaceOfRow {
   name: string | null;
   role: ListRole | null;
   ownerName: string | null;
+  /** Of a share. */
+  shows?: ShareShows;
+  showsLabels?: boolean;
 }
 
-const unshared = { ...Object.fromEntries(unsharedPackageFacts.map((name) => [name, null])), purposes: [] };
+const unshared = Object.fromEntries(unsharedPackageFacts.map((name) => [name, null]));
+const untaken = { isTaken: false, how: null, takenBy: [] };
 
 /** Batch, code and what has to be looked at never leave by a share. */
-export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): MedicationView => ({
-  ...medication,
+export const view = (
+  medication: Row,
+  { name, role, ownerName, shows = null, showsLabels = false }: PlaceOfRow,
+): MedicationView => ({
+  ...toldFacts(medication),
   listName: name,
   mayEdit: mayOnList(role, 'edit-medications'),
   ...(role === null &&
@@ -44,6 +51,8 @@ export const view = (medication: Row, { name, role, ownerName }: PlaceOfRow): Me
       isShared: true,
       ownerName,
       ...unshared,
+      ...(!showsLabels && { purposes: [] }),
+      ...(shows === null && untaken),
       recall: alarmIn(medication.recall),
     }),
 });
@@ -63,7 +72,7 @@ export async function readableMedication(sql: Sql, userId: string, id: string): 
 const imageQuery = (incoming: string) => `
   with ${scopes} select i.bytes, i.digest from medication_images i where i.medication_id = $2
     and (exists (select 1 from ${readable})
-      or exists (select 1 from medications m join (${incoming}) sc on ${visibleIn('sc.scope_id')} where m.id = $2))`;
+      or exists (select 1 from medications m join (${incoming}) sc on ${visibleIn('sc.scope_id', 'sc.shows')} where m.id = $2))`;
 
 export interface StoredImage {
   bytes: Buffer;

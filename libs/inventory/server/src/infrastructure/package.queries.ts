@@ -22,11 +22,11 @@ const packagesQuery = `select ${columns} from medication_packages p where p.medi
 export const packagesOf = (sql: Sql, medicationId: string) => sql.rows<PackageRow>(packagesQuery, [medicationId]);
 
 const packagesOfSeveralQuery = (incoming: string) => `
-  with ${scopes} select m.id as "medicationId", ${columns}, case when m.scope_id in (select scope_id from scopes)
+  with ${scopes}, incoming as materialized (${incoming}) select m.id as "medicationId", ${columns}, case when m.scope_id in (select scope_id from scopes)
     or ${stateOfPackage} in ('recalled', 'suspended') then ${stateOfPackage} end as recall
   from medications m join medication_packages p on p.medication_id = m.id
   where m.id = any ($2::uuid[]) and (m.scope_id in (select scope_id from scopes)
-    or (${visibleIn(`any (select sc.scope_id from (${incoming}) sc)`)}))`;
+    or exists (select 1 from incoming sc where ${visibleIn('sc.scope_id', 'sc.shows')}))`;
 
 /** Own packages, those of their lists and of shares with their address. @param incoming the query for `$3` */
 export const packagesOfSeveral = (

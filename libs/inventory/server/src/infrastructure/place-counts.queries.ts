@@ -1,11 +1,14 @@
 import type { CalendarDate } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import { soonDays } from '@domeka/inventory/contract';
+import type { ShareShows } from '@domeka/inventory/contract';
 import { isHit } from './recall-states.ts';
+import { visibleIn } from './visible-in.ts';
 
 export interface AskedPlace {
   scopeId: string;
   isOwn: boolean;
+  shows: ShareShows;
   /** The reader's calendar day decides expiry. */
   today: CalendarDate;
 }
@@ -16,12 +19,13 @@ export interface Counts {
   recalled: number;
   suspended: number;
   toCheck: number;
+  taken: number;
 }
 
-const isSeen = '(asked.is_own or m.is_private = false)';
+const isSeen = `(asked.is_own or ${visibleIn('asked.scope_id', 'asked.shows')})`;
 const countsQuery = `
-  select e.*, h.*
-  from rows from (json_to_recordset($1) as ("scopeId" uuid, "isOwn" boolean, today date)) with ordinality as asked (scope_id, is_own, today, place)
+  select e.*, h.*, k.*
+  from rows from (json_to_recordset($1) as ("scopeId" uuid, "isOwn" boolean, shows text, today date)) with ordinality as asked (scope_id, is_own, shows, today, place)
   cross join lateral (
     select count(*) filter (where m.expiry_date < asked.today)::int as expired,
       count(*) filter (where m.expiry_date >= asked.today)::int as soon
@@ -30,7 +34,10 @@ const countsQuery = `
     select coalesce(sum(m.recalled_count), 0)::int as recalled, coalesce(sum(m.suspended_count), 0)::int as suspended,
       coalesce(sum(m.check_count) filter (where asked.is_own), 0)::int as "toCheck"
     from medications m where m.scope_id = asked.scope_id and ${isHit} and ${isSeen}
-  ) h order by asked.place`;
+  ) h cross join lateral (
+    select count(*)::int as taken from medications m
+    where m.scope_id = asked.scope_id and m.is_taken and ${isSeen} and (asked.is_own or asked.shows is not null)
+  ) k order by asked.place`;
 
 export const countsOfPlaces = (sql: Sql, asked: readonly AskedPlace[]) =>
   sql.rows<Counts>(countsQuery, [JSON.stringify(asked)]);

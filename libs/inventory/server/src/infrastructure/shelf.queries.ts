@@ -13,7 +13,7 @@ const endingsQuery = `
   where p.quantity is distinct from 0 group by 1`;
 
 /** Unfinished packages: all in own places, in others those that a share shows. */
-export function endingsIn(sql: Sql, places: readonly Pick<Place, 'scopeId' | 'role'>[], today: CalendarDate) {
+export function endingsIn(sql: Sql, places: readonly Place[], today: CalendarDate) {
   const { from, until } = shelfSpan(today);
   return sql.rows<EndingPackages>(endingsQuery, [placedIn(places), from, until]);
 }

@@ -5,7 +5,7 @@ import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
 import type { SharingEvents } from '@domeka/sharing/contract';
-import type { Share } from '../domain/share.ts';
+import type { Share, ShownChoice } from '../domain/share.ts';
 import { MailShare } from './mail-share.ts';
 import { SharesOfLists } from './shares-of-lists.ts';
 import { allShareIds, isOffered } from '../infrastructure/sharing.queries.ts';
@@ -27,6 +27,16 @@ export class ChangeShare {
       const share = await this.live(em, actor, id);
       share.extend(await this.clock.now());
       this.events.emit({ type: 'share_extended', actorId: actor.id, subject: 'share', subjectId: id });
+      return share;
+    });
+  }
+
+  /** What it shows, and its note; the link stays. @throws share-not-found, share-expired */
+  change(actor: Actor, id: string, chosen: ShownChoice): Promise<Share> {
+    return this.em.transactional(async (em) => {
+      const share = await this.live(em, actor, id);
+      if (share.change(chosen))
+        this.events.emit({ type: 'share_changed', actorId: actor.id, subject: 'share', subjectId: id });
       return share;
     });
   }

@@ -13,6 +13,8 @@ import { ShareTokens } from '../infrastructure/share-tokens.ts';
 import { ShareSchema } from '../infrastructure/sharing.schema.ts';
 import { MailShare } from './mail-share.ts';
 
+export type CreateShareRequest = Omit<CreateShareInput, 'showsLabels'> & { showsLabels?: boolean };
+
 interface MadeShare {
   share: Share;
   isMailed: boolean;
@@ -31,8 +33,9 @@ export class CreateShare {
   ) {}
 
   /** A present share with the same person is renewed instead. @throws list-not-found, role-too-low */
-  async prepare(actor: Actor, input: CreateShareInput): Promise<PreparedChange<MadeShare>> {
+  async prepare(actor: Actor, input: CreateShareRequest): Promise<PreparedChange<MadeShare>> {
     const { listId = null, recipientEmail = null, isForOne, passcode = null, note = null, lastDay = null } = input;
+    const { shows = null, showsLabels } = input;
     assertCanBeMade({ recipientEmail, isForOne, passcode }, actor.email);
     const now = await this.clock.now();
     const options: ShareOptions = {
@@ -40,6 +43,8 @@ export class CreateShare {
       isEndChosen: lastDay !== null,
       passcodeHash: passcode === null ? null : await this.hasher.hash(plainlyTyped(passcode)),
       note,
+      shows,
+      showsLabels,
     };
     const mayMail = recipientEmail !== null && (await this.mailShare.isAllowed(actor, recipientEmail));
     return () => this.share(actor, { listId, recipientEmail, mayMail }, options, now);
@@ -56,9 +61,11 @@ export class CreateShare {
       await this.sharesOfLists.holdToMake(actor, listId);
       const present = recipientEmail === null ? null : await this.presentFor(em, scope, recipientEmail);
       const share = present ?? new Share(scope, recipientEmail, this.tokens.issue(), options, now);
-      if (present) present.renew(scope, options);
-      else em.persist(share);
+      const showsOther = present?.renew(scope, options) ?? false;
+      if (!present) em.persist(share);
       this.tell(actor, share, present !== null);
+      if (showsOther)
+        this.events.emit({ type: 'share_changed', actorId: actor.id, subject: 'share', subjectId: share.id });
       const isMailed = mayMail && (await this.mailShare.execute(actor, share));
       share.mailFailed = recipientEmail !== null && !isMailed;
       return { share, isMailed };

@@ -13,7 +13,18 @@ export class SharingLeaving {
       tables: [
         {
           name: 'shares',
-          columns: ['id', 'listId', 'recipientEmail', 'note', ...ends, 'hasPasscode', 'openedCount', 'lastOpenedAt'],
+          columns: [
+            'id',
+            'listId',
+            'recipientEmail',
+            'note',
+            'shows',
+            'showsLabels',
+            ...ends,
+            'hasPasscode',
+            'openedCount',
+            'lastOpenedAt',
+          ],
           pages: ({ id }) => givenSharePages(sql, id),
         },
         {

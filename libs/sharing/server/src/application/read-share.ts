@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { VisibleMedications } from '@domeka/inventory';
-import { calendarDateIn } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/sharing/contract';
 import type { SharedListView } from '@domeka/sharing/contract';
@@ -22,10 +21,7 @@ export class ReadShare {
   /** A page out of range answers the last. @param token the link's, for the addresses of photos */
   async page(share: OpenedShare, token: string, view: ViewRequest): Promise<SharedListView> {
     const page = Math.min(view.page, Math.max(1, Math.ceil(share.shareable / pageSize)));
-    const [{ items, catalogDate }, shelf] = await Promise.all([
-      this.visible.withProducts(share, pageSize, (page - 1) * pageSize),
-      this.visible.shelf(share, calendarDateIn(view.timeZone, share.now)),
-    ]);
+    const { items, catalogDate } = await this.visible.withProducts(share, pageSize, (page - 1) * pageSize);
     const ownerName = share.ownerDisplayName ?? share.ownerEmail;
     return {
       openTo: share.recipientEmail !== null ? 'recipient' : share.passcodeHash !== null ? 'passcode' : 'anyone',
@@ -35,17 +31,18 @@ export class ReadShare {
       listName: share.listName,
       expiresAt: share.expiresAt.toISOString(),
       updatedAt: share.updatedAt.toISOString(),
-      items: items.map(({ hasImage, ...item }) => ({
+      items: items.map(({ hasImage, told, ...item }) => ({
         ...item,
         imageUrl: hasImage ? `/api/shared/${token}/images/${item.id}` : null,
         ownerName,
         isShared: true,
+        ...told,
       })),
       catalogDate,
       page,
       pageSize,
       total: share.shareable,
-      shelf,
+      ...(share.shows && { shows: share.shows }),
     };
   }
 

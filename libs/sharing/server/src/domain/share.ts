@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ShareShows } from '@domeka/inventory/contract';
 import { laterOf } from '@domeka/kernel';
 import { extendedExpiry } from './share.rules.ts';
 
@@ -14,12 +15,21 @@ export interface SealedToken {
   sealed: string;
 }
 
+/** What its reader is shown; undefined is not said. */
+export interface ShownChoice {
+  shows?: ShareShows | undefined;
+  showsLabels?: boolean | undefined;
+  note?: string | null | undefined;
+}
+
 export interface ShareOptions {
   expiresAt: Date;
   isEndChosen: boolean;
   /** Null: the link alone opens it. */
   passcodeHash: string | null;
   note: string | null;
+  shows: ShareShows;
+  showsLabels: boolean | undefined;
 }
 
 export class Share {
@@ -32,6 +42,8 @@ export class Share {
   readonly createdAt: Date;
   expiresAt: Date;
   note: string | null;
+  shows: ShareShows;
+  showsLabels: boolean;
   passcodeHash: string | null;
   readonly openedCount = 0;
   readonly lastOpenedAt: Date | null = null;
@@ -55,15 +67,31 @@ export class Share {
     this.createdAt = now;
     this.expiresAt = options.expiresAt;
     this.note = options.note;
+    this.shows = options.shows;
+    this.showsLabels = options.showsLabels ?? false;
     this.passcodeHash = options.passcodeHash;
   }
 
-  /** For the same person again, also by another member of the list: the link stays, and it ends no sooner. */
-  renew({ ownerId, ownerEmail }: ShareScope, { expiresAt, isEndChosen, note }: ShareOptions) {
+  /**
+   * For the same person again, also by another member of the list: the link stays, and it ends no sooner. Returns whether
+   * it shows something else.
+   */
+  renew(
+    { ownerId, ownerEmail }: ShareScope,
+    { expiresAt, isEndChosen, note, shows, showsLabels }: ShareOptions,
+  ): boolean {
     this.ownerId = ownerId;
     this.ownerEmail = ownerEmail;
     this.expiresAt = isEndChosen ? expiresAt : laterOf(this.expiresAt, expiresAt);
-    this.note = note ?? this.note;
+    return this.change({ note: note ?? undefined, shows: shows ?? undefined, showsLabels });
+  }
+
+  /** Returns whether anything is other than before. */
+  change(chosen: ShownChoice): boolean {
+    const { note = this.note, shows = this.shows, showsLabels = this.showsLabels } = chosen;
+    const isOther = note !== this.note || shows !== this.shows || showsLabels !== this.showsLabels;
+    Object.assign(this, { note, shows, showsLabels });
+    return isOther;
   }
 
   extend(now: Date) {

@@ -6,7 +6,7 @@ const times = `s.created_at as "createdAt", s.expires_at as "expiresAt", s.revok
 
 const givenSelect = `
   select s.id, s.created_at as at, s.list_id as "listId", s.recipient_email as "recipientEmail", s.note, ${times},
-    s.passcode_hash is not null as "hasPasscode", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt"
+    s.shows, s.shows_labels as "showsLabels", s.passcode_hash is not null as "hasPasscode", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt"
   from shared_medication_lists s where s.owner_id = $1`;
 
 export const givenSharePages = (sql: Sql, ownerId: string) => pagesOf(sql, givenSelect, [ownerId]);

@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { listsOf } from '@domeka/collaboration';
 import { listRoles, mayOnList } from '@domeka/collaboration/contract';
 import type { ListRole } from '@domeka/collaboration/contract';
-import { shownVersion } from '@domeka/inventory';
-import type { SharedScope } from '@domeka/inventory';
+import { shownChangedAt, shownCount, shownVersion } from '@domeka/inventory';
+import type { SharedScope, ShownScope } from '@domeka/inventory';
+import type { ShareShows } from '@domeka/inventory/contract';
 import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
@@ -20,6 +21,8 @@ export interface ShareRow {
   expiresAt: Date;
   isActive: boolean;
   note: string | null;
+  shows: ShareShows;
+  showsLabels: boolean;
   passcodeHash: string | null;
   openedCount: number;
   lastOpenedAt: Date | null;
@@ -29,7 +32,7 @@ export interface ShareRow {
 const columns = `
   s.id, s.owner_id as "ownerId", s.owner_email as "ownerEmail", s.list_id as "listId", s.recipient_email as "recipientEmail",
   s.share_token as "shareToken", s.created_at as "createdAt", s.expires_at as "expiresAt", s.is_active as "isActive",
-  s.note, s.passcode_hash as "passcodeHash", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt", s.mail_failed as "mailFailed"`;
+  s.note, s.shows, s.shows_labels as "showsLabels", s.passcode_hash as "passcodeHash", s.opened_count as "openedCount", s.last_opened_at as "lastOpenedAt", s.mail_failed as "mailFailed"`;
 export const isLive = 's.is_active and s.expires_at > now()';
 const ofPerson = `s.owner_id = $1 and s.list_id is null and ${isLive}`;
 const makerStays = 'exists (select 1 from users u where u.id = s.owner_id and u.deletion_due_at is null)';
@@ -82,7 +85,8 @@ export const isOffered = async (em: EntityManager, id: string) => (await rowWith
 export const liveShare = (sql: Sql, userId: string, id: string) =>
   sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
 
-const state = `concat_ws(' ', s.version, ${shownVersion}, s.owner_id, s.note)`;
+const state = `concat_ws(' ', s.version, ${shownVersion('s.shows')}, s.owner_id, s.shows,
+  case when s.shows_labels then 'labels' end, s.note)`;
 
 /** What decides about a link; one whose list has ended is unknown. */
 const judgedQuery = (tokenHash: string, { columns, joins } = { columns: '', joins: '' }) => `
@@ -94,8 +98,8 @@ const judgedQuery = (tokenHash: string, { columns, joins } = { columns: '', join
   where s.token_hash = ${tokenHash} and l.deleted_at is null`;
 
 const openQuery = judgedQuery('$1', {
-  columns: `, s.owner_id as "ownerId", s.list_id as "listId", s.note, u.email as "ownerEmail", p.display_name as "ownerDisplayName",
-    l.name as "listName", coalesce(c.shareable, 0) as shareable, coalesce(c.changed_at, s.created_at) as "updatedAt"`,
+  columns: `, s.owner_id as "ownerId", s.list_id as "listId", s.note, s.shows, s.shows_labels as "showsLabels", u.email as "ownerEmail", p.display_name as "ownerDisplayName",
+    l.name as "listName", coalesce(${shownCount('s.shows')}, 0) as shareable, coalesce(${shownChangedAt('s.shows')}, s.created_at) as "updatedAt"`,
   joins: 'left join profiles p on p.id = s.owner_id',
 });
 
@@ -110,9 +114,7 @@ export interface JudgedShare {
   state: string;
 }
 
-export interface OpenedShare extends JudgedShare {
-  ownerId: string;
-  listId: string | null;
+export interface OpenedShare extends JudgedShare, ShownScope {
   note: string | null;
   ownerEmail: string;
   ownerDisplayName: string | null;
@@ -145,7 +147,7 @@ const ownerAddressQuery = `
 export const noteOwnerAddress = (em: EntityManager, ownerId: string) => rowsWithin(em, ownerAddressQuery, [ownerId]);
 
 export const incomingScopes = (address: string) => `
-  select coalesce(s.list_id, s.owner_id) as scope_id, coalesce(p.display_name, u.email) as owner_name
+  select coalesce(s.list_id, s.owner_id) as scope_id, coalesce(p.display_name, u.email) as owner_name, s.shows, s.shows_labels
   from shared_medication_lists s join users u on u.id = s.owner_id left join profiles p on p.id = s.owner_id
     left join medication_lists l on l.id = s.list_id
   where s.recipient_email = ${address} and l.deleted_at is null and s.is_active and s.revoked_at is null and s.expires_at > now()

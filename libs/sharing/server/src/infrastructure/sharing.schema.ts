@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '@domeka/platform';
+import type { ShareShows } from '@domeka/inventory/contract';
 import { Share } from '../domain/share.ts';
 
 export const ShareSchema = defineEntity({
@@ -18,6 +19,8 @@ export const ShareSchema = defineEntity({
     isActive: p.boolean(),
     revokedAt: instant().nullable(),
     note: p.text().nullable(),
+    shows: p.text().$type<NonNullable<ShareShows>>().nullable(),
+    showsLabels: p.boolean().default(false),
     passcodeHash: p.text().nullable(),
     openedCount: p.integer().default(0),
     lastOpenedAt: instant().nullable(),

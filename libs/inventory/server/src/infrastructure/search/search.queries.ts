@@ -35,6 +35,7 @@ export interface SearchConditions {
 }
 
 export const isOwn = 'sc.role is not null';
+export const knowsLabels = '(sc.role is not null or sc.shows_labels)';
 const any = (conditions: string[]) => (conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false');
 export const all = (conditions: string[]) => (conditions.length > 0 ? `(${conditions.join(' and ')})` : 'false');
 
@@ -53,8 +54,8 @@ function groundsOf({ text, types, categories, purposes, substances }: Needle, pa
     ],
     keptFor: [
       `m.search_note like ${pattern}`,
-      `(${isOwn} and m.search_purposes like ${pattern})`,
-      ...(keys ? [`m.note_keys && ${keys}`, `(${isOwn} and m.purpose_keys && ${keys})`] : []),
+      `(${knowsLabels} and m.search_purposes like ${pattern})`,
+      ...(keys ? [`m.note_keys && ${keys}`, `(${knowsLabels} and m.purpose_keys && ${keys})`] : []),
     ],
     madeOf: substances.length > 0 ? [all([isOwn, ...substances.map((word) => soundsLike(word, parameter))])] : [],
     rest: [
@@ -86,7 +87,7 @@ function slippedGrounds(needle: Needle, parameter: Parameter): Grounds {
     keptFor: [
       ...keptFor,
       hasNear(`left(m.search_note, ${slips.ofNote})`),
-      `(${isOwn} and ${hasNear('m.search_purposes')})`,
+      `(${knowsLabels} and ${hasNear('m.search_purposes')})`,
     ],
     madeOf,
     rest,
