@@ -113,7 +113,7 @@ test(
     const note = field(page, 'Note below the list’s title (optional)');
     for (const { email } of [me, other]) {
       await open(page, '/en/list-management?list=personal&panel=share');
-      await page.getByText('More: passcode, last day, note').click();
+      await page.getByText('Change', { exact: true }).click();
       await note.fill('For the visit');
       await context.clearCookies();
       await press(page, 'Share');

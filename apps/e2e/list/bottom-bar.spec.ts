@@ -27,9 +27,11 @@ for (const language of ['en', 'pl'] as const) {
         [`dashboard/${apap?.id}/packages`, null],
         [`dashboard/print?${inList}`, null],
         [`list-management`, 'share'],
+        [`list-management?panel=share`, 'share'],
         [`list-management?list=all`, 'share'],
         [`list-management/members?${inList}`, null],
         [`list-management/settings?${inList}`, null],
+        [`list-management/shares/${share}/link`, null],
         [`list-management/shares/${share}/qr`, null],
       ] as const) {
         await open(page, `/${language}/${path}`);

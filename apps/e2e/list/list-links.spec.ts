@@ -26,7 +26,7 @@ test(
     if (scriptsRun()) {
       await expectAt(page, membersOf(list));
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    } else await expect(page).toHaveURL(/list-management\?list=[\w-]+&created=/);
+    } else await expect(page).toHaveURL(/list-management\/shares\/[\w-]+\/link#/);
     const { items } = await done(`GET /shares?list=${list.id}`, { token: me.token });
     expect(items).toHaveLength(1);
     const reader = await visitor();
@@ -80,7 +80,7 @@ test(
     for (const [path, fill, button, text] of [
       [membersOf(list), null, 'Make a link', 'You must be logged in to generate a share link'],
       [membersOf(list), 'E-mail address', 'Send invitation', 'You must be logged in to send invitations'],
-      ['/en/list-management?panel=share', null, 'Share', 'You must be logged in to share your list'],
+      ['/en/list-management?panel=share', null, 'Show a code', 'You must be logged in to share your list'],
     ] as const) {
       await signIn(context, me);
       await open(page, path);
@@ -95,8 +95,9 @@ test(
 
 test('for one person without an address nothing is shared', { tag: '@no-js' }, async ({ page, me }) => {
   await open(page, '/en/list-management?panel=share');
+  await page.getByText('Change', { exact: true }).click();
   await page.getByRole('radio', { name: 'One person' }).check();
-  expect(await press(page, 'Share')).toBe(422);
+  expect(await press(page, 'Send a link')).toBe(422);
   await expect(summary(page)).toContainText('Please enter an email address');
   await expect(page.getByRole('radio', { name: 'One person' })).toBeChecked();
   expect((await done('GET /shares', { token: me.token })).items).toEqual([]);
@@ -138,7 +139,7 @@ test(
     const ofList = await me.shares({ listId: list.id });
     await me.shares({ recipientEmail: 'doctor@example.test' });
     await open(page, '/en/list-management?panel=share');
-    await page.getByRole('link', { name: 'All links' }).click();
+    await page.getByRole('link', { name: 'Active links: 3' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All links');
     await expect(page.getByRole('rowheader')).toHaveCount(3);
     await expect(row(page, 'For Dr. Nowak')).toContainText('Not opened yet.');
@@ -148,10 +149,10 @@ test(
     await expect(page.getByRole('rowheader')).toHaveCount(2);
     await expect(flash(page)).toBeVisible(); // the row goes before the link has ended
     await expectAt(page, '/en/list-management?list=all');
-    await page.getByRole('link', { name: 'End all links' }).click();
+    await page.getByRole('link', { name: 'Delete all links' }).click();
     await expect(page.getByText('2 links will stop working at once')).toBeVisible();
-    await page.getByRole('button', { name: 'End all links' }).click();
-    await expect(flash(page)).toContainText('2 links ended');
+    await page.getByRole('button', { name: 'Delete all links' }).click();
+    await expect(flash(page)).toContainText('2 links deleted');
     await expect(page.getByText('Nothing of yours is open to others by link.')).toBeVisible();
   },
 );

@@ -79,7 +79,8 @@ for (const language of languages) {
       const places = ['personal', 'new'].map((place) => link(page, `collaboration:manage.${place}`));
       await expectTabOrder(page, [...tools, ...places]);
       await page.setViewportSize({ width: 375, height: 800 });
-      await expectBelowEachOther([heading(page), ...tools]);
+      await expectBelowEachOther([heading(page), share]);
+      await expectInLine(share, tools.slice(1, 2)); // Refresh: an icon
     },
   );
 }

@@ -188,7 +188,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Lists: Flat');
 
     await open(page, `/en/list-management?list=${list.id}&panel=share`);
-    await press(page, 'Share');
+    await press(page, 'Send a link');
     await expect(flash(page)).toContainText('Share created successfully');
     const reader = await visitor();
     await open(reader, new URL(await page.locator('.copy-input').inputValue()).pathname);

@@ -6,7 +6,7 @@ const alike = [
     'cancel invitation',
     'remove member',
     'leave list',
-    'end all links',
+    'delete all links',
     'decline the invitation',
     'end other sessions',
     'delete dictionary value',

@@ -70,20 +70,25 @@ export const forOwners: Screens = [
   },
   { name: 'delete refused', path: list, needsScripts: true, steps: failToDelete },
   { name: 'shares', path: ({ language }) => `/${language}/list-management` },
-  { name: 'share panel', path: ({ language }) => `/${language}/list-management?panel=share` },
+  { name: 'share', path: ({ language }) => `/${language}/list-management?panel=share` },
   {
-    name: 'share panel refused',
+    name: 'share refused',
     path: ({ language }) => `/${language}/list-management?panel=share`,
     steps: async (place) => {
+      await place.page.locator('.share-terms > summary').click();
       await place.page.locator('[name=readers][value=one]').check();
       await place.page.locator('[name=recipientEmail]').fill('plain');
       await submit(place, 'sharing:dialog.submit');
       await summary(place);
     },
   },
+  {
+    name: 'link made',
+    path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/link`,
+  },
   { name: 'QR code', path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/qr` },
   { name: 'all links', path: ({ language }) => `/${language}/list-management?list=all` },
-  { name: 'end all links', path: ({ language }) => `/${language}/list-management/shares/end-all` },
+  { name: 'delete all links', path: ({ language }) => `/${language}/list-management/shares/end-all` },
   { name: 'revoke', path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/delete` },
   {
     name: 'revoke dialog',
@@ -120,7 +125,7 @@ export const forKeepers: Screens = [
     steps: (place) => submit(place, 'inventory:several.move').then(() => summary(place)),
   },
   { name: 'shares of a list', path: (place) => manage(place) },
-  { name: 'share panel of a list', path: (place) => manage(place, '', '&panel=share') },
+  { name: 'share a list', path: (place) => manage(place, '', '&panel=share') },
   {
     name: 'shares of a viewer’s list',
     path: ({ language, world }) => `/${language}/list-management?list=${world.seen.id}`,

@@ -8,6 +8,7 @@ import { BottomBar } from '../inventory/navigation/bottom-bar.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 import { managePath, membersPath, newListPath, settingsPath } from '../lib/navigation/list-paths.ts';
 import { ManageTools } from './manage-tools.tsx';
+import { ScopeSwitcher } from './scope-switcher.tsx';
 
 const tabPath = { shares: managePath, members: membersPath, settings: settingsPath };
 
@@ -18,11 +19,10 @@ interface ManageProps {
   tab: 'shares' | 'members' | 'settings';
   refused?: RefusedAction | undefined;
   problemTitle?: string | undefined;
-  panel?: ReactNode;
   children: ReactNode;
 }
 
-export function ManagePage({ lists, current: shown, tab, refused, problemTitle, panel, children }: ManageProps) {
+export function ManagePage({ lists, current: shown, tab, refused, problemTitle, children }: ManageProps) {
   const { t } = useWords('collaboration');
   const { language } = useRootData();
   const isAll = shown === 'all';
@@ -38,10 +38,16 @@ export function ManagePage({ lists, current: shown, tab, refused, problemTitle, 
         formId={refused?.form ?? ''}
         problemTitle={refused?.form === 'refresh' ? t('sharing:failed.refresh') : problemTitle}
       >
-        <ScopeSwitcher lists={lists} shown={isAll ? 'all' : (current?.id ?? 'personal')} />
+        <ScopeSwitcher lists={lists} shown={isAll ? 'all' : (current?.id ?? 'personal')} to={managePath}>
+          <li>
+            <a href={newListPath(language)} className="chip">
+              <Icon name="plus" />
+              {t('manage.new')}
+            </a>
+          </li>
+        </ScopeSwitcher>
         {current?.description && <p className="lead">{current.description}</p>}
         {!current && <p className="lead">{t(isAll ? 'sharing:manage.all' : 'sharing:manage.personal')}</p>}
-        {panel}
         {!isAll && <ManageTabs current={current} tab={tab} />}
         <h2 id={`${tab}-panel`} tabIndex={-1} className="visually-hidden">
           {t(`tab.${tab}`)}
@@ -67,31 +73,6 @@ function BackLink() {
         {t('manage.back')}
       </a>
     </p>
-  );
-}
-
-function ScopeSwitcher({ lists, shown }: { lists: ListView[]; shown: string }) {
-  const { t } = useWords('collaboration');
-  const { language } = useRootData();
-  const choices = [{ id: 'personal', name: t('manage.personal') }, ...lists];
-  return (
-    <nav aria-label={t('manage.lists')}>
-      <ul className="chips">
-        {choices.map(({ id, name }) => (
-          <li key={id}>
-            <a href={managePath(language, id)} className="chip" aria-current={id === shown ? 'true' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={newListPath(language)} className="chip">
-            <Icon name="plus" />
-            {t('manage.new')}
-          </a>
-        </li>
-      </ul>
-    </nav>
   );
 }
 

@@ -14,10 +14,10 @@ export function ManageTools({ current, home }: { current: ListView | null; home:
   const mayShare = !current || mayOnList(current.role, 'share');
   return (
     <>
-      <div className="button-row toolbar">
+      <div className="button-row toolbar manage-tools">
         {mayShare ? (
           <Button asChild size="3">
-            <a href={sharingPath(language, current?.id)} data-keep-scroll>
+            <a href={sharingPath(language, current?.id)}>
               <Icon name="share-2" />
               {t('manage.share')}
             </a>
@@ -51,9 +51,17 @@ function RefreshForm({ home }: { home: string }) {
   return (
     <form method="post" action={home} data-keep-scroll>
       <Author />
-      <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
+      <Button
+        type="submit"
+        size="3"
+        variant="soft"
+        name="intent"
+        value="refresh"
+        title={t('manage.refresh')}
+        loading={isBusy}
+      >
         <Icon name="refresh-cw" />
-        {t('manage.refresh')}
+        <span className="word">{t('manage.refresh')}</span>
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { signInFirst } from '../lib/access/signed-in.server.ts';
-import { managePath } from '../lib/navigation/list-paths.ts';
+import { sharedLinkPath } from '../lib/navigation/list-paths.ts';
 
 export interface MadeLink {
   id: string;
@@ -12,7 +12,7 @@ export interface MadeLink {
   createdAt: string;
 }
 
-/** Without scripts, which alone can copy, redirects to the list's shares. */
+/** Without scripts, which alone can copy, redirects to the page of the link. */
 export async function makeLink(
   request: Request,
   values: FormValues,
@@ -26,6 +26,5 @@ export async function makeLink(
       : refusedForm(answer, values, 'link');
   const { id, shareToken: token, createdAt } = answer.data;
   if (token !== null && textOf(values, 'stay') === 'true') return { id, token, createdAt } satisfies MadeLink;
-  const to = `${managePath(language, listId)}&created=${id}#share-${id}`;
-  return redirectWithFlash(to, { key: 'collaboration:link.ready' }, context);
+  return redirectWithFlash(`${sharedLinkPath(language, id)}#made`, { key: 'collaboration:link.ready' }, context);
 }

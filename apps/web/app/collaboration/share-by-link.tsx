@@ -7,7 +7,7 @@ import { LinkField } from '../lib/forms/link-field.tsx';
 import { Icon } from '../lib/icons/icon.tsx';
 import { useMadeLink } from './use-made-link.ts';
 
-/** Creates a link and copies it. Without scripts it leads to the list's shares, which show the link. */
+/** Creates a link and copies it. Without scripts it leads to the page of the link. */
 export function ShareByLink({ home }: { home: string }) {
   const { t } = useWords('collaboration');
   const { day } = useDates();

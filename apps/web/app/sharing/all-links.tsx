@@ -12,7 +12,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
-import { recipientOf, revokePathOf } from './share-row.tsx';
+import { OpenedNote, PasscodeNote, recipientOf, revokePathOf } from './share-row.tsx';
 import { revocation, whichShare } from './share-table.tsx';
 
 interface AllLinksProps {
@@ -98,18 +98,19 @@ interface RowProps {
 function LinkRow({ share, listName, isLeaving, failed }: RowProps) {
   const { t } = useWords('sharing');
   const { language } = useRootData();
-  const { day, moment } = useDates();
+  const { day, dayInMonth } = useDates();
+  const who = share.recipientEmail ? (
+    <Verbatim>{share.recipientEmail}</Verbatim>
+  ) : (
+    t('all.from', { who: recipientOf(share, t), since: dayInMonth(share.createdAt) })
+  );
   return (
     <tr role="row" id={`share-${share.id}`} hidden={isLeaving}>
       <th role="rowheader" scope="row">
-        <Icon name={share.isForOne ? 'user-round' : 'link-2'} />{' '}
-        {share.recipientEmail ? <Verbatim>{share.recipientEmail}</Verbatim> : recipientOf(share, t)}
-        {share.note && <span className="note quiet">{share.note}</span>}
-        <span className="note quiet">
-          {share.lastOpenedAt
-            ? t('opened', { count: share.openedCount, moment: moment(share.lastOpenedAt) })
-            : t('opened-never')}
-        </span>
+        <Icon name={share.isForOne ? 'user-round' : 'link-2'} /> {share.note ?? who}
+        {share.note && <span className="note quiet">{who}</span>}
+        {share.hasPasscode && <PasscodeNote />}
+        <OpenedNote share={share} />
         {failed?.note}
       </th>
       <td role="cell">

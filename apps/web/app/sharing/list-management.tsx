@@ -20,7 +20,8 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 import { titleOfPage } from '../lib/pages/title-of-page.ts';
 import { AllLinks } from './all-links.tsx';
-import { SharePanel } from './share-panel.tsx';
+import { SharePage } from './making/share-page.tsx';
+import { isShareWay } from './making/share-ways.ts';
 import { ShareTable } from './share-table.tsx';
 import { sharesAction } from './shares-actions.server.ts';
 
@@ -32,8 +33,9 @@ interface Shares {
   /** Null when they could not be read. */
   shares: ShareListView | null;
   isSharing: boolean;
+  /** How many links there are, where one is to be made. */
+  links: number | null;
   deleted: DeletedListView[];
-  created: string | null;
 }
 
 export const handle: PageHandle<Shares> = {
@@ -53,21 +55,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const list = searchParams.get('list') ?? lists[0]?.id ?? 'personal';
   const page = searchParams.get('page') ?? '1';
   if (list === 'all') return allLinks(request, params, context, { lists, page });
-  const [answer, deleted] = await Promise.all([
-    context.api('GET /shares', { query: { list, page } }),
-    context.api('GET /lists/deleted'),
-  ]);
-  const shares = answer.status >= 500 ? null : signedIn(request, params, answer);
   const current = lists.find(({ id }) => id === list) ?? null;
   const mayShare = !current || mayOnList(current.role, 'share');
   const isSharing = mayShare && searchParams.get('panel') === 'share';
+  const [answer, deleted, all] = await Promise.all([
+    context.api('GET /shares', { query: { list, page } }),
+    context.api('GET /lists/deleted'),
+    isSharing ? context.api('GET /shares/all', { query: {} }) : null,
+  ]);
+  const shares = answer.status >= 500 ? null : signedIn(request, params, answer);
   const shown: Shares = {
     lists,
     current,
     shares,
     isSharing,
+    links: all?.ok ? all.data.total : null,
     deleted: deleted.ok ? deleted.data.items : [],
-    created: searchParams.get('created'),
   };
   return data(shown, { status: answer.status });
 }
@@ -80,46 +83,38 @@ async function allLinks(
 ) {
   const answer = await context.api('GET /shares/all', { query: { page } });
   const all = answer.status >= 500 ? null : signedIn(request, params, answer);
-  const shown: Shares = { lists, all, current: null, shares: null, isSharing: false, deleted: [], created: null };
+  const shown: Shares = { lists, all, current: null, shares: null, isSharing: false, links: null, deleted: [] };
   return data(shown, { status: answer.status });
 }
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) =>
   sharesAction(request, await formValues(request), context, languageParam(params));
 
-export const clientAction = keepInput('share');
+export const clientAction = keepInput('share', ({ intent }) => (isShareWay(intent) ? 'share' : undefined));
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   unlessRefused(change) || change.actionStatus === 404;
 export { ManageError as ErrorBoundary } from '../collaboration/manage-error.tsx';
 
 export default function ListManagement() {
-  const { lists, current, shares, isSharing, deleted, created, all } = useLoaderData<typeof loader>();
+  const { lists, current, shares, isSharing, links, deleted, all } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('sharing');
   const { language } = useRootData();
   const sent = useNavigation().formData?.get('intent');
-  const home = managePath(language, current?.id ?? 'personal');
+  const list = current?.id ?? 'personal';
+  const home = managePath(language, list);
   const mayShare = !current || mayOnList(current.role, 'share');
-  const inPanel = refused?.form === 'share' ? refused.failed : undefined;
+  const failed = refused?.form === 'share' ? refused.failed : undefined;
   if (all !== undefined) return <AllLinks lists={lists} shares={all} refused={refused} />;
+  if ((isSharing || failed) && shares)
+    return <SharePage lists={lists} list={list} visible={shares.visible} links={links} failed={failed} />;
   return (
-    <ManagePage
-      lists={lists}
-      current={current}
-      tab="shares"
-      refused={refused}
-      problemTitle={refused?.form === 'share' ? t('failed.create') : undefined}
-      panel={
-        (isSharing || inPanel) && shares ? (
-          <SharePanel visible={shares.visible} list={current?.id ?? 'personal'} home={home} failed={inPanel} />
-        ) : null
-      }
-    >
+    <ManagePage lists={lists} current={current} tab="shares" refused={refused}>
       {shares ? (
         <>
-          {sent && sent !== 'share' && <p role="status">{t('busy')}</p>}
-          <ShareTable shares={shares} created={created} home={home} mayHandle={mayShare} />
+          {sent && <p role="status">{t('busy')}</p>}
+          <ShareTable shares={shares} home={home} mayHandle={mayShare} />
           <Pager
             page={shares.page}
             pageSize={shares.pageSize}

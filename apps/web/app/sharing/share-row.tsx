@@ -2,7 +2,7 @@ import { sharedPath } from '@domeka/sharing/contract';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
 import { Verbatim, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { medicationsPath } from '../lib/navigation/list-paths.ts';
+import { medicationsPath, sharedCodePath } from '../lib/navigation/list-paths.ts';
 import { useDates } from '../lib/words/dates.ts';
 import type { Failed } from '../lib/messages/failure-note.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -15,20 +15,38 @@ export const recipientOf = (share: ShareView, t: TFunction<'sharing'>) =>
 
 export const revokePathOf = (home: string, { id }: ShareView) => `${home.split('?')[0]}/shares/${id}/delete`;
 
+export function PasscodeNote() {
+  const { t } = useWords('sharing');
+  return (
+    <span className="note quiet">
+      <Icon name="lock" /> {t('guarded')}
+    </span>
+  );
+}
+
+export function OpenedNote({ share: { openedCount, lastOpenedAt } }: { share: ShareView }) {
+  const { t } = useWords('sharing');
+  const { moment } = useDates();
+  return (
+    <span className="note quiet">
+      {lastOpenedAt ? t('opened', { count: openedCount, moment: moment(lastOpenedAt) }) : t('opened-never')}
+    </span>
+  );
+}
+
 interface RowProps {
   share: ShareView;
   visible: ShareListView['visible'];
-  isNew: boolean;
   isLeaving: boolean;
   failed: Failed | undefined;
   home: string;
   mayHandle: boolean;
 }
 
-export function ShareRow({ share, visible, isNew, isLeaving, failed, home, mayHandle }: RowProps) {
+export function ShareRow({ share, visible, isLeaving, failed, home, mayHandle }: RowProps) {
   const { t } = useWords('sharing');
   const { language } = useRootData();
-  const { day, moment } = useDates();
+  const { day } = useDates();
   const created = day(share.createdAt);
   return (
     <tr role="row" id={`share-${share.id}`} hidden={isLeaving}>
@@ -37,18 +55,8 @@ export function ShareRow({ share, visible, isNew, isLeaving, failed, home, mayHa
         {share.recipientEmail ? <Verbatim>{share.recipientEmail}</Verbatim> : recipientOf(share, t)}
         {share.note && <span className="note quiet">{share.note}</span>}
         {share.mailFailed && <span className="note danger">{t('failed.mail')}</span>}
-        {share.hasPasscode && (
-          <span className="note quiet">
-            <Icon name="lock" /> {t('guarded')}
-          </span>
-        )}
-        {mayHandle && (
-          <span className="note quiet">
-            {share.lastOpenedAt
-              ? t('opened', { count: share.openedCount, moment: moment(share.lastOpenedAt) })
-              : t('opened-never')}
-          </span>
-        )}
+        {share.hasPasscode && <PasscodeNote />}
+        {mayHandle && <OpenedNote share={share} />}
         <a href={medicationsPath(language, share.listId ?? 'personal')} className="share-visible" data-keep-scroll="no">
           {t('visible', { shareable: visible.shareable, count: visible.total })}
         </a>
@@ -60,18 +68,18 @@ export function ShareRow({ share, visible, isNew, isLeaving, failed, home, mayHa
       <td role="cell">
         <time dateTime={share.expiresAt}>{day(share.expiresAt)}</time>
       </td>
-      {mayHandle && <ShareActions share={share} created={created} isNew={isNew} home={home} failedId={failed?.id} />}
+      {mayHandle && <ShareActions share={share} created={created} home={home} failedId={failed?.id} />}
     </tr>
   );
 }
 
-interface ActionsProps extends Pick<RowProps, 'share' | 'isNew' | 'home'> {
+interface ActionsProps extends Pick<RowProps, 'share' | 'home'> {
   /** Creation date, which distinguishes the names of its buttons. */
   created: string;
   failedId: string | undefined;
 }
 
-function ShareActions({ share, created, isNew, home, failedId }: ActionsProps) {
+function ShareActions({ share, created, home, failedId }: ActionsProps) {
   const { t } = useWords('sharing');
   const { language, publicUrl } = useRootData();
   return (
@@ -81,7 +89,6 @@ function ShareActions({ share, created, isNew, home, failedId }: ActionsProps) {
           id={`link-${share.id}`}
           label={t('link.label', { created })}
           value={publicUrl + sharedPath(share.shareToken, language)}
-          isFocused={isNew}
         />
       ) : (
         <p className="quiet">{t('link.lost')}</p>
@@ -111,7 +118,7 @@ function ShareActions({ share, created, isNew, home, failedId }: ActionsProps) {
         </RowAction>
         {share.shareToken && (
           <a
-            href={`${home.split('?')[0]}/shares/${share.id}/qr`}
+            href={sharedCodePath(language, share.id)}
             className="text-button"
             data-keep-scroll="no"
             aria-label={t('qr.label', { created })}

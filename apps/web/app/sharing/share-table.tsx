@@ -11,13 +11,12 @@ import { recipientOf, revokePathOf, ShareRow } from './share-row.tsx';
 
 interface TableProps {
   shares: ShareListView;
-  created: string | null;
   home: string;
   /** Viewers of a list only see that shares exist. */
   mayHandle: boolean;
 }
 
-export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
+export function ShareTable({ shares, home, mayHandle }: TableProps) {
   const { t } = useWords('sharing');
   const { day } = useDates();
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('shares-panel', (path) => {
@@ -30,9 +29,7 @@ export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
         <p>{t(mayHandle ? 'empty.text' : 'empty.text-viewer')}</p>
         {mayHandle && (
           <Button asChild size="3">
-            <a href={`${home}&panel=share`} data-keep-scroll>
-              {t('empty.create')}
-            </a>
+            <a href={`${home}&panel=share`}>{t('empty.create')}</a>
           </Button>
         )}
       </EmptyState>
@@ -52,7 +49,6 @@ export function ShareTable({ shares, created, home, mayHandle }: TableProps) {
             key={share.id}
             share={share}
             visible={shares.visible}
-            isNew={share.id === created}
             isLeaving={leaving === revokePathOf(home, share)}
             failed={failedAt(revokePathOf(home, share))}
             home={home}

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { dateFromForm } from '@domeka/inventory/contract';
 import type { Language } from '@domeka/kernel';
 import type { CreatedShareView } from '@domeka/sharing/contract';
-import { managePath } from '../lib/navigation/list-paths.ts';
+import { managePath, sharedCodePath, sharedLinkPath } from '../lib/navigation/list-paths.ts';
 import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
@@ -17,7 +17,7 @@ interface Submission {
   home: string;
 }
 
-const actions = { share, extend, mail, refresh };
+const actions = { share, code: share, send: share, extend, mail, refresh };
 const intents = Object.keys(actions) as (keyof typeof actions)[];
 
 export async function sharesAction(request: Request, values: FormValues, context: AppLoadContext, language: Language) {
@@ -26,7 +26,7 @@ export async function sharesAction(request: Request, values: FormValues, context
   return actions[intentOf(values, intents)]({ request, values, context, language, list, home });
 }
 
-async function share({ request, values, context, language, list, home }: Submission) {
+async function share({ request, values, context, language, list }: Submission) {
   const isForOne = textOf(values, 'readers') === 'one';
   const answer = await context.api('POST /shares', {
     body: {
@@ -41,7 +41,9 @@ async function share({ request, values, context, language, list, home }: Submiss
   });
   if (answer.ok)
     return redirectWithFlash(
-      `${home}&created=${answer.data.id}#share-${answer.data.id}`,
+      textOf(values, 'intent') === 'code'
+        ? sharedCodePath(language, answer.data.id)
+        : `${sharedLinkPath(language, answer.data.id)}#made`,
       { key: createdWords(answer.data) },
       context,
     );

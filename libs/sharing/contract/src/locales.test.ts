@@ -10,7 +10,13 @@ test('counts read right in Polish', () =>
       '5 linków od razu przestanie działać u wszystkich, którzy je mają. Tego nie da się cofnąć.',
       '22 linki od razu przestaną działać u wszystkich, którzy je mają. Tego nie da się cofnąć.',
     ],
-    'toast.all-ended.title': ['Wyłączono 1 link', 'Wyłączono 2 linki', 'Wyłączono 5 linków', 'Wyłączono 22 linki'],
+    'toast.all-ended.title': ['Usunięto 1 link', 'Usunięto 2 linki', 'Usunięto 5 linków', 'Usunięto 22 linki'],
+    'ways.shown': [
+      '{{shareable}} z 1 leku, bez prywatnych · {{days}} dni',
+      '{{shareable}} z 2 leków, bez prywatnych · {{days}} dni',
+      '{{shareable}} z 5 leków, bez prywatnych · {{days}} dni',
+      '{{shareable}} z 22 leków, bez prywatnych · {{days}} dni',
+    ],
     'leaving.shares': [
       '1 udostępniony link od razu przestanie działać.',
       '2 udostępnione linki od razu przestaną działać.',

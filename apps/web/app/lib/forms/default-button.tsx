@@ -1,4 +1,11 @@
-/** Enter presses a form's first button, which would be one that only looks something up. */
-export const DefaultButton = () => (
-  <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+/** Enter presses a form's first button, which may be another than people mean. */
+export const DefaultButton = ({ intent }: { intent?: string }) => (
+  <button
+    type="submit"
+    name={intent && 'intent'}
+    value={intent}
+    className="visually-hidden"
+    tabIndex={-1}
+    aria-hidden="true"
+  />
 );

@@ -6,7 +6,7 @@ import { SendLink } from './send-link.tsx';
 const copied: Flash = { key: 'sharing:toast.copied' };
 const copyFailed: Flash = { key: 'sharing:toast.copy-failed', role: 'alert' };
 
-export function LinkField(props: { id: string; label: string; value: string; isFocused: boolean }) {
+export function LinkField(props: { id: string; label: string; value: string; isFocused?: boolean }) {
   const { t } = useWords('sharing');
   return (
     <CopyField {...props} copy={t('link.copy')} done={copied} failed={copyFailed}>

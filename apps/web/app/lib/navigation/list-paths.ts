@@ -5,6 +5,10 @@ export const managePath = (language: Language, list: string) => `/${language}/li
 /** Empty for one's own medications. */
 export const sharingPath = (language: Language, list = '') => `${managePath(language, list || 'personal')}&panel=share`;
 export const allLinksPath = (language: Language) => managePath(language, 'all');
+/** Where a link just made is handed over. */
+export const sharedLinkPath = (language: Language, share: string) =>
+  `/${language}/list-management/shares/${share}/link`;
+export const sharedCodePath = (language: Language, share: string) => `/${language}/list-management/shares/${share}/qr`;
 export const membersPath = (language: Language, list: string) => `/${language}/list-management/members?list=${list}`;
 export const settingsPath = (language: Language, list: string) => `/${language}${listSettingsPath(list)}`;
 export const medicationsPath = (language: Language, list: string) => `/${language}/dashboard?list=${list}`;

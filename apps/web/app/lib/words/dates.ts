@@ -39,6 +39,8 @@ export function useDates() {
       return words.slice(0, 1).toLocaleUpperCase(language) + words.slice(1);
     },
     day: (instant: string) => writtenDay(language, timeZone, new Date(instant)),
+    /** Where the year goes without saying: "May 3". */
+    dayInMonth: (instant: string) => writtenDay(language, timeZone, new Date(instant)).replace(/,? \d{4}$/, ''),
     dayOf: (instant: string) => calendarDateIn(timeZone, new Date(instant)),
     moment: (instant: string) => writtenMoment(language, timeZone, new Date(instant)),
   };

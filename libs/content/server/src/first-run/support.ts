@@ -73,10 +73,12 @@ the row of the medicine or in its form.</p>
 
 <h2>Sharing your list by link</h2>
 <ol>
-<li>Choose “Share my list” above your list.</li>
-<li>On the next page choose “Share List”. Check how many medicines will be visible, and mark as private those that
-should not be.</li>
-<li>Create the link, copy it and send it to the person, for example in a text message.</li>
+<li>Choose “Share my list”. The page says how many medicines will be visible; mark as private those that should not
+be.</li>
+<li>Choose “Show a code” if the person is beside you: they scan it. Choose “Send a link” to copy a link and send it, for
+example in a text message, or “Print the sheet” for paper.</li>
+<li>Under “Change” you can ask for a passcode, choose another last day, add a note, or share with one e-mail address
+only.</li>
 </ol>
 <p>The person needs no account, unless you share with one e-mail address only: then they log in. They always see the
 present state of your list and cannot change anything.</p>
@@ -85,8 +87,8 @@ present state of your list and cannot change anything.</p>
 told that it has expired.</li>
 <li><strong>Extending:</strong> while a link works, you can give it 7 more days, several times if need be. For one
 that has expired, make a new one.</li>
-<li><strong>Ending:</strong> choose “Shared lists” in the menu, then “All links”, and delete the link there; it stops
-working at once, for everybody. If you need it again, make a new one.</li>
+<li><strong>Deleting:</strong> choose “Share my list”, then “Active links”, and delete the link there; it stops working
+at once, for everybody. If you need it again, make a new one.</li>
 </ul>
 
 <h2>If your browser runs no JavaScript</h2>
@@ -178,10 +180,12 @@ każdej chwili, w wierszu leku albo w jego formularzu.</p>
 
 <h2>Udostępnianie listy linkiem</h2>
 <ol>
-<li>Nad listą wybierz „Udostępnij listę”.</li>
-<li>Na następnej stronie jeszcze raz wybierz „Udostępnij listę”. Sprawdź, ile leków będzie widocznych, i oznacz jako
-prywatne te, których nie chcesz pokazywać.</li>
-<li>Utwórz link, skopiuj go i wyślij wybranej osobie, na przykład SMS-em.</li>
+<li>Wybierz „Udostępnij listę”. Na stronie zobaczysz, ile leków będzie widocznych; oznacz jako prywatne te, których nie
+chcesz pokazywać.</li>
+<li>Wybierz „Pokaż kod QR”, jeśli ta osoba jest obok: wystarczy, że go zeskanuje. Wybierz „Wyślij link”, aby skopiować
+link i wysłać go, na przykład SMS-em, albo „Wydrukuj kartkę”, jeśli wolisz papier.</li>
+<li>Po wybraniu „Zmień” możesz dodać hasło do linku i notatkę, ustalić inny ostatni dzień albo udostępnić listę tylko na
+jeden adres e-mail.</li>
 </ol>
 <p>Ta osoba nie musi mieć konta, chyba że udostępniasz listę na jeden adres e-mail: wtedy trzeba się zalogować.
 Osoby, które mają link, zawsze widzą aktualny stan listy i niczego nie mogą na niej zmienić.</p>
@@ -190,7 +194,7 @@ Osoby, które mają link, zawsze widzą aktualny stan listy i niczego nie mogą 
 wiadomość, że wygasł.</li>
 <li><strong>Przedłużanie:</strong> dopóki link działa, możesz dodać mu 7 dni, w razie potrzeby kilka razy. Jeśli już
 wygasł, utwórz nowy.</li>
-<li><strong>Usuwanie:</strong> wybierz w menu „Udostępnione listy”, potem „Wszystkie linki”, i usuń tam link:
+<li><strong>Usuwanie:</strong> wybierz „Udostępnij listę”, potem „Aktywne linki”, i usuń tam link:
 natychmiast przestanie działać, i to dla wszystkich. Jeśli znów będzie potrzebny, utwórz nowy.</li>
 </ul>
 

@@ -1,0 +1,71 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useEffect, useRef } from 'react';
+import { Field, RadioList, useWords } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
+import { medicationsPath } from '../../lib/navigation/list-paths.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+
+const readers = ['anyone', 'one'] as const;
+const names = ['readers', 'recipientEmail', 'passcode', 'lastDay', 'note'];
+
+const isChanged = ({ problem, values }: FailedForm) =>
+  values.readers === 'one' ||
+  names.some((name) => problem.errors?.some(({ path }) => path === name) || (name !== 'readers' && values[name]));
+
+export function ShareFields({
+  list,
+  failed,
+  isBusy,
+}: {
+  list: string;
+  failed: FailedForm | undefined;
+  isBusy: boolean;
+}) {
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isOpen = failed !== undefined && isChanged(failed);
+  useEffect(() => {
+    if (isOpen && fold.current) fold.current.open = true; // folded again after an earlier refusal
+  }, [isOpen, failed]);
+  return (
+    <details className="share-terms" open={isOpen} ref={fold}>
+      <summary>{t('ways.change')}</summary>
+      <div className="stack">
+        <p>
+          <a href={medicationsPath(language, list)} className="text-link">
+            {t('dialog.check')}
+          </a>
+        </p>
+        <div className="share-readers">
+          <RadioList
+            name="readers"
+            label={t('dialog.readers')}
+            choices={readers.map((value) => ({ value, label: t(`dialog.${value}`) }))}
+            defaultValue="anyone"
+          />
+          <div className="one-person">
+            <Field
+              name="recipientEmail"
+              type="email"
+              label={t('field.recipientEmail.label')}
+              hint={t('field.recipientEmail.hint')}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </div>
+        </div>
+        <Field name="passcode" label={t('field.passcode.label')} hint={t('field.passcode.hint')} autoComplete="off" />
+        <Field name="lastDay" type="date" label={t('field.lastDay.label')} hint={t('field.lastDay.hint')} />
+        <Field name="note" label={t('field.note.label')} hint={t('field.note.hint')} autoComplete="off" />
+        <div className="button-row">
+          <Button type="submit" size="3" name="intent" value="share" loading={isBusy}>
+            {t('dialog.submit')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
