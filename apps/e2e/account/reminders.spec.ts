@@ -24,7 +24,7 @@ test(
     await atNoon(me);
     await me.has({ name: 'Apap', expiryDate: soon() }, { name: 'Ibuprom', expiryDate: '2099-01-31' });
     await open(page, '/en/dashboard');
-    await expect(page.getByRole('heading', { name: 'Shall we tell you before something expires?' })).toBeVisible();
+    await expect(page.getByText('Shall we tell you before something expires?')).toBeVisible();
     await press(page, 'Yes, by mail');
     await expect(flash(page)).toContainText('We will tell you in time');
     await expect(page.getByText('Shall we tell you')).toHaveCount(0);

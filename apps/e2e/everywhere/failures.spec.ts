@@ -11,6 +11,7 @@ import {
   flash,
   followAndConfirm,
   open,
+  openSheet,
   row,
   summary,
 } from '../support/pages.ts';
@@ -125,6 +126,7 @@ test.describe('a failure stays written where it belongs', { tag: '@js' }, () => 
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(row(page, 'Ours').getByRole('alert')).toBeVisible();
     await expect(page.locator('.failure-note')).toHaveCount(1);
+    await openSheet(page);
     await page.getByRole('link', { name: /include shared/i }).click();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await expect(row(page, 'Ours')).toBeVisible();
@@ -134,6 +136,7 @@ test.describe('a failure stays written where it belongs', { tag: '@js' }, () => 
   test('a list that was not read anew: above it, with the focus', async ({ page, me, context }) => {
     await me.has({ name: 'Apap' });
     await open(page, '/en/dashboard?tab=all');
+    await openSheet(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(summary(page)).toContainText('Could not refresh data. Please try again.');

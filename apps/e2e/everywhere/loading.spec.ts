@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/auth-pages.ts';
 import { newList } from '../support/list-steps.ts';
-import { open } from '../support/pages.ts';
+import { open, openSheet } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { signInAdmin } from '../support/two-step.ts';
 
@@ -108,12 +108,12 @@ test.describe('while a page takes its time', { tag: '@js' }, () => {
     const search = page.getByRole('searchbox');
     await expectKept('/en/dashboard', () => search.fill('apap'), list);
     await expect(search).toHaveValue('apap');
-    const narrow = async () => {
-      await page.getByText('Filter', { exact: true }).click();
-      await page.getByRole('link', { name: 'painkiller' }).click();
+    await expectKept('/en/dashboard', () => page.getByRole('link', { name: 'painkiller' }).click(), list);
+    const withShared = async () => {
+      await openSheet(page);
+      await page.getByRole('link', { name: /^Include shared/ }).click();
     };
-    await expectKept('/en/dashboard', narrow, list);
-    await expectKept('/en/dashboard', () => page.getByRole('link', { name: /^Include shared/ }).click(), list);
+    await expectKept('/en/dashboard', withShared, list);
     await expectKept('/en/dashboard', () => inHeader(page, 'Domeka').click(), list);
     const tab = page.getByRole('link', { name: 'Members', exact: true });
     await expectKept(`/en/list-management?list=${id}`, () => tab.click(), 'Loading...');

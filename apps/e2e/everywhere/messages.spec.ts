@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { press } from '../support/auth-pages.ts';
 import { addMedication, openMore } from '../support/medication-form.ts';
-import { expectRefused, field, flash, open, row, statusOf, summary } from '../support/pages.ts';
+import { expectRefused, field, flash, open, openSheet, row, statusOf, summary } from '../support/pages.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
 /** A message is part of the page until the toast script has loaded. */
@@ -108,6 +108,7 @@ test.describe('with scripts', { tag: '@js' }, () => {
     await me.has({ name: 'Apap' });
     await page.clock.install();
     await open(page, '/en/dashboard?tab=all');
+    await openSheet(page);
     await press(page, 'Refresh');
     await expect(toast(page)).toContainText('Data refreshed');
     await page.clock.runFor(4000);

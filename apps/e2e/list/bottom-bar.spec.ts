@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from '../support/photo.ts';
 import { press } from '../support/auth-pages.ts';
 import { newList } from '../support/list-steps.ts';
-import { flash, open } from '../support/pages.ts';
+import { flash, open, openSheet } from '../support/pages.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -76,6 +76,7 @@ test('the bar stays below a photo, and makes way for the keyboard', { tag: '@bot
   await expect(barOf(page)).toHaveCSS('position', 'sticky');
   await page.getByRole('searchbox').focus();
   await expect(barOf(page)).toHaveCSS('position', 'static');
+  await openSheet(page);
   await page.getByRole('combobox', { name: 'Order' }).focus();
   await expect(barOf(page)).toHaveCSS('position', 'sticky');
 });

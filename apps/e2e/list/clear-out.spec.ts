@@ -25,7 +25,8 @@ test(
     await page.getByRole('link', { name: '1 expires soon' }).click();
     await expectAt(page, '/en/dashboard?sort=expiry&expiry=soon');
     await expect(names).toHaveText(['Soon']);
-    await page.getByRole('link', { name: '3 expired' }).click();
+    await page.getByRole('link', { name: 'Remove filter: Expiring soon' }).click();
+    await page.getByRole('link', { name: '3 expired' }).first().click();
     await expect(names).toHaveText(['Oldest', 'Older', 'Old']);
     await choose(page, 'Delete: Oldest');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -36,7 +37,7 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(names).toHaveText(['Old']);
     await expectAt(page, '/en/dashboard?sort=expiry&expiry=expired');
-    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: 'Remove filter: Expired' }).click();
     await expect(names).toHaveText(['Old', 'Soon', 'Fresh', 'Older']);
     await open(page, '/en/dashboard?sort=name');
     await expect(names).toHaveText(['Fresh', 'Old', 'Older', 'Soon']);
@@ -70,7 +71,7 @@ for (const language of ['en', 'pl'] as const) {
   test(`a drawer is cleared out at once and filled again, in ${language}`, oneWayIn(language), async ({ page, me }) => {
     await me.has(...drawer);
     await open(page, `/${language}/dashboard?expiry=expired`);
-    await page.getByRole('link', { name: t('inventory:expiry-line.clear-out') }).click();
+    await page.getByRole('link', { name: t('inventory:clear-out.title') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('inventory:clear-out.title'));
     await expect(page.getByRole('checkbox')).toHaveCount(3);
     await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(0);

@@ -15,7 +15,7 @@ const drawer = [
   { name: 'Glycerol', dosage: '2 g', type: 'suppository', quantity: 6, expiryDate: day(20) },
   { name: 'Nasivin', dosage: '0,05%', type: 'spray', quantity: 75, expiryDate: day(300), isPrivate: true },
 ];
-const rows = (page: Page) => page.locator('.medications tbody tr');
+const rows = (page: Page) => page.locator('.medications tbody tr:not(.offer-row)');
 const boxes = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
 

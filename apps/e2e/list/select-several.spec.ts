@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { done } from '../support/api.ts';
 import { invite, newList } from '../support/list-steps.ts';
-import { expectAt, expectRefused, flash, open, row, statusOf, summary } from '../support/pages.ts';
+import { expectAt, expectRefused, flash, open, openListMenu, row, statusOf, summary } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -23,7 +23,8 @@ for (const language of ['en', 'pl'] as const) {
       const list2 = `/${language}/dashboard?sort=name`;
       await open(page, list2);
       const select = async () => {
-        await page.getByRole('link', { name: t('inventory:several.open'), exact: true }).click();
+        await openListMenu(page);
+        await page.getByRole('link', { name: t('inventory:several.title') }).click();
         await expectAt(page, `/${language}/dashboard/select?sort=name`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('inventory:several.title'));
         await expect(page.getByRole('navigation', { name: t('inventory:bar.label') })).toHaveCount(0);

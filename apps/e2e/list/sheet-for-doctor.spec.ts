@@ -1,4 +1,4 @@
-import { open } from '../support/pages.ts';
+import { open, openListMenu } from '../support/pages.ts';
 import { photo } from '../support/photo.ts';
 import { sheetsOf } from '../support/screens/sheets.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
@@ -10,6 +10,7 @@ test('the list prints as one clean sheet, by name, in black on white', { tag: '@
   );
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/en/dashboard');
+  await openListMenu(page);
   await page.getByRole('link', { name: 'Sheet for the doctor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Medications of ${me.email}`);
   await expect(page.getByRole('rowheader')).toHaveText([/^\s*Apap\s*After meals/, /^\s*Zyrtec/]);
@@ -30,6 +31,7 @@ test('what a doctor has no use for is on the sheet only where it is ticked', { t
     { name: 'Old', expiryDate: '2020-01-31' },
   );
   await open(page, '/en/dashboard?sort=name');
+  await openListMenu(page);
   await page.getByRole('link', { name: 'Sheet for the doctor' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(['Clexane']);
   await expect(page.getByRole('cell', { name: '40 mg/0,4 ml' })).toHaveCSS('white-space', /nowrap/);

@@ -3,7 +3,18 @@ import { fillSignUp, press } from '../support/auth-pages.ts';
 import { invitationPage, invite, newList } from '../support/list-steps.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { fillMedication, openMore, pressAdd } from '../support/medication-form.ts';
-import { choose, confirm, expectAt, field, flash, followAndConfirm, open, question, row } from '../support/pages.ts';
+import {
+  choose,
+  confirm,
+  expectAt,
+  field,
+  flash,
+  followAndConfirm,
+  open,
+  openSheet,
+  question,
+  row,
+} from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -228,6 +239,7 @@ test(
     await api('POST /medications', { token: me.token, body: { name: 'Ours', listId: list.id } });
     await open(page, '/en/dashboard');
     const lists = page.getByRole('navigation', { name: 'Lists' });
+    await openSheet(page);
     await lists.getByRole('link', { name: 'Home' }).click();
     await expect(row(page, 'Own')).toHaveCount(0);
     await expect(row(page, 'Ours')).toBeVisible();
@@ -268,14 +280,20 @@ test(
   },
 );
 
-test('on a phone the chosen list is to be seen among many', { tag: '@both' }, async ({ page, me }) => {
+test('the chosen list stands above the medicines, and is left by one tap', { tag: '@both' }, async ({ page, me }) => {
   const names = ['The house by the lake', 'Grandmother and grandfather', 'The first-aid box of the car'];
   for (const name of names) await newList(me, name);
+  await me.has({ name: 'Own' });
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, '/en/dashboard');
-  const chosen = page.getByRole('navigation', { name: 'Lists' }).getByRole('link').last();
-  await expect(chosen).not.toBeInViewport();
-  await open(page, `/en/dashboard${new URL((await chosen.getAttribute('href')) ?? '', page.url()).search}`);
-  await expect(chosen).toHaveAttribute('aria-current', 'page');
-  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await openSheet(page);
+  const lists = page.getByRole('navigation', { name: 'Lists' });
+  await expect(lists.getByRole('link')).toHaveText(['All', 'Personal', ...names.sort()]);
+  await lists.getByRole('link').last().click();
+  await expect(row(page, 'Own')).toHaveCount(0);
+  const token = page.getByRole('link', { name: /^Remove filter: / });
+  await expect(token).toContainText(names.at(-1) ?? '');
+  await token.click();
+  await expectAt(page, '/en/dashboard');
+  await expect(row(page, 'Own')).toBeVisible();
 });

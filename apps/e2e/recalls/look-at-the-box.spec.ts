@@ -18,7 +18,7 @@ const card = (page: Page) => page.locator('.package-card');
 for (const language of ['en', 'pl'] as const) {
   const t = wordsIn(language);
   const say = (key: string, params = {}) => t(`inventory:recalls.${key}`, params);
-  const band = (page: Page) => page.getByRole('region', { name: say('label') });
+  const band = (page: Page) => page.getByRole('region', { name: t('inventory:list.wrong') });
   const answer = async (page: Page, choice: string | RegExp, said: RecallAnswer) => {
     const again = card(page).getByText(say('again'), { exact: true });
     if ((await again.count()) > 0) await again.click();

@@ -29,7 +29,7 @@ const recalled = async ({ token }: Person) => (await done('GET /recalls', { toke
 for (const language of ['en', 'pl'] as const) {
   const t = wordsIn(language);
   const say = (key: string, params = {}) => t(`inventory:recalls.${key}`, params);
-  const band = (page: Page) => page.getByRole('region', { name: say('label') });
+  const band = (page: Page) => page.getByRole('region', { name: t('inventory:list.wrong') });
 
   test(
     `${language}: a decision that is uploaded shows above the list and at the package, which is taken back and returns`,

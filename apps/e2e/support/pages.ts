@@ -18,6 +18,12 @@ export async function alive(page: Page) {
 export const expectAt = (page: Page, path: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 
+/** What narrows and orders the list. */
+export const openSheet = (page: Page) => page.locator('.sheet-open').click();
+
+/** What is done with the whole list. */
+export const openListMenu = (page: Page) => page.locator('.list-menu > summary').click();
+
 export const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label, { exact: true });
 
 export const flash = (page: Page): Locator => page.locator('.flash');

@@ -115,19 +115,10 @@ test('counts read right in Polish', () =>
       '{{month}}: 5 opakowań',
       '{{month}}: 22 opakowania',
     ],
-    'recalls.check': ['Sprawdź 1 opakowanie', 'Sprawdź 2 opakowania', 'Sprawdź 5 opakowań', 'Sprawdź 22 opakowania'],
-    'recalls.recalled': [
-      '1 opakowanie wycofano z obrotu',
-      '2 opakowania wycofano z obrotu',
-      '5 opakowań wycofano z obrotu',
-      '22 opakowania wycofano z obrotu',
-    ],
-    'recalls.suspended': [
-      '1 opakowanie wstrzymano w obrocie',
-      '2 opakowania wstrzymano w obrocie',
-      '5 opakowań wstrzymano w obrocie',
-      '22 opakowania wstrzymano w obrocie',
-    ],
+    'recalls.check': ['1 do sprawdzenia', '2 do sprawdzenia', '5 do sprawdzenia', '22 do sprawdzenia'],
+    'filter.show': ['Pokaż 1', 'Pokaż 2', 'Pokaż 5', 'Pokaż 22'],
+    'recalls.recalled': ['1 wycofany', '2 wycofane', '5 wycofanych', '22 wycofane'],
+    'recalls.suspended': ['1 wstrzymany', '2 wstrzymane', '5 wstrzymanych', '22 wstrzymane'],
     'toast.deleted-some.title': ['Lek został usunięty', 'Usunięto 2 leki', 'Usunięto 5 leków', 'Usunięto 22 leki'],
     'toast.restored.title': [
       'Lek jest z powrotem na liście',

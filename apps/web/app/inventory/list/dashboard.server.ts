@@ -21,7 +21,7 @@ import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
 import { readOffers } from '../facts/offers.server.ts';
 import { readGood } from '../facts/whole-list.server.ts';
-import { listStateOf } from '../navigation/list-address.ts';
+import { isFiltered, listStateOf } from '../navigation/list-address.ts';
 import { withoutSerial } from './search/sought-code.ts';
 import type { ListState, OpenedPanel } from '../navigation/list-address.ts';
 
@@ -122,21 +122,23 @@ async function askedOnce(request: Request, context: AppLoadContext): Promise<Das
 
 /** After leaving a list, a form posted from it is shown beside all medications. */
 async function readList(request: Request, { api }: AppLoadContext) {
-  const read = ({ categories, tab, sort, expiry, recall, taken, ...state }: ListState) =>
-    api('GET /medications', {
+  const read = (state: ListState) => {
+    const { categories, tab, sort, expiry, recall, taken, ...kept } = state;
+    return api('GET /medications', {
       query: {
-        ...state,
+        ...kept,
         category: categories,
         tab: tab || 'mine',
         sort: sort || 'remembered',
         expiry: expiry || undefined,
         recall: recall || undefined,
         taken: taken || undefined,
-        shelf: 'true',
+        shelf: isFiltered(state) ? undefined : 'true',
         purposes: 'true',
         timeZone: preferencesOf(request).timeZone ?? undefined,
       },
     });
+  };
   const asked = listStateOf(new URL(request.url).searchParams);
   const answer = await read(asked);
   if (answer.status !== 404 || !followsForm(request)) return { list: answer, state: asked };

@@ -1,7 +1,4 @@
-import { Button } from '@radix-ui/themes/components/button';
-import { useNavigation } from '@remix-run/react';
-import { Page, Pager, TabLinks, useHydrated, useWords } from '@domeka/ui';
-import { Author } from '../../lib/forms/once.tsx';
+import { Page, Pager, useHydrated, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useFresh } from '../../lib/freshness/use-fresh.ts';
@@ -10,21 +7,18 @@ import type { UnfinishedForm } from '../values/unfinished-form.ts';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { EmptyList, mayEditIn } from './empty-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { ExpiryShelf } from './expiry-shelf.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { isFiltered, listQuery, stayingOpen } from '../navigation/list-address.ts';
 import { BottomBar } from '../navigation/bottom-bar.tsx';
-import { Toolbar } from './list-tools.tsx';
+import { ExpiryShelf } from './head/expiry-shelf.tsx';
+import { Finder } from './head/finder.tsx';
+import { areTabsOnPage, ListTabs } from './head/list-tabs.tsx';
+import { Narrowed } from './head/narrowed.tsx';
+import { Toolbar } from './head/toolbar.tsx';
+import { WrongLine } from './head/wrong-line.tsx';
 import { isOfflineInRow, MedicationTable } from './medication-table.tsx';
-import { OrderSelect } from './order-select.tsx';
-import { SearchForm } from './search/search-form.tsx';
-import { useRequestedList } from './use-requested-list.ts';
-import { Icon } from '../../lib/icons/icon.tsx';
+import { useRequestedList } from './head/use-requested-list.ts';
 import { CheckedUpTo } from '../recalls/checked-up-to.tsx';
-import { isBandShown, RecallBand } from '../recalls/recall-band.tsx';
-import { PhoneLine } from './phone-line.tsx';
-import { ReminderOffer } from '../../reminders/reminder-offer.tsx';
 import { useEarlyPart } from '../../lib/pages/shown-later.tsx';
 import { MedicationPanel } from './opened-parts.ts';
 
@@ -50,7 +44,7 @@ export function MedicationList({
   // With scripts the error is at the focused field; without them the summary links there.
   const isToldInRow = useHydrated() && inRow?.form.startsWith('quantity-') === true;
   const isBare = isEmpty(dashboard) && mayEditIn(dashboard);
-  const hasTabs = state.tab === 'all' || list.counts.mine + list.counts.shared > 0;
+  const isWhole = !list.isUnread && !isFiltered(state);
   const opened = panel ?? (inPanel?.form === 'add' ? { kind: 'add' as const, draft: null } : null);
   return (
     <AddedLabelsContext.Provider value={dashboard.added}>
@@ -58,7 +52,7 @@ export function MedicationList({
         <div className="dashboard-list">
           <Page
             title={t('list.title')}
-            before={isBandShown(dashboard) && <RecallBand dashboard={dashboard} home={home} />}
+            before={isWhole && <WrongLine dashboard={dashboard} home={home} />}
             problem={inRow && (isOfflineInRow(inRow) || isToldInRow) ? undefined : inRow?.failed.problem}
             formId={inRow?.form ?? ''}
             problemTitle={inRow?.form === 'refresh' ? t('list.refresh-failed') : undefined}
@@ -69,15 +63,12 @@ export function MedicationList({
               </>
             }
           >
-            {!isFiltered(state) && <ReminderOffer />}
-            {!isFiltered(state) && !isBandShown(dashboard) && <PhoneLine />}
-            {!list.isUnread && (
-              <FilterBar dashboard={dashboard} home={home} asked={finding.asked} typed={finding.typed} />
-            )}
+            {dashboard.categories.isFallback && !panel && <p role="alert">{t('toast.dictionary-failed.title')}</p>}
             {!list.isUnread && (
               <div className="list-parts">
-                {hasTabs && <ListTabs dashboard={dashboard} home={home} />}
-                <ExpiryShelf dashboard={dashboard} home={home} />
+                {areTabsOnPage(dashboard) && <ListTabs dashboard={dashboard} home={home} />}
+                <Narrowed dashboard={dashboard} home={home} />
+                {isWhole && <ExpiryShelf dashboard={dashboard} home={home} />}
               </div>
             )}
             <h2 id="list-heading" tabIndex={-1} className="visually-hidden">
@@ -90,7 +81,7 @@ export function MedicationList({
               total={list.total}
               to={(page) => home + listQuery({ ...state, page }, stayingOpen(panel))}
             />
-            {!isBandShown(dashboard) && list.shown > 0 && <CheckedUpTo upTo={list.recallsCheckedUpTo} />}
+            {(list.shown > 0 || state.recall !== '') && <CheckedUpTo upTo={list.recallsCheckedUpTo} />}
           </Page>
         </div>
         {opened && (
@@ -106,74 +97,6 @@ export function MedicationList({
       </div>
       {!isBare && !opened && <BottomBar state={state} mayShare={mayEditIn(dashboard)} current={currentIn(dashboard)} />}
     </AddedLabelsContext.Provider>
-  );
-}
-
-function Finder({
-  dashboard: { list, state, panel },
-  home,
-  finding: { asked, typed, setTyped },
-}: {
-  dashboard: Dashboard;
-  home: string;
-  finding: ReturnType<typeof useRequestedList>;
-}) {
-  if (list.isUnread || (list.counts.all === 0 && !isFiltered(state))) return null;
-  return (
-    <div className="list-finder">
-      <SearchForm
-        state={asked}
-        open={stayingOpen(panel)}
-        home={home}
-        purposes={list.purposes}
-        typed={typed}
-        onType={setTyped}
-      />
-      <OrderSelect
-        order={asked.sort || list.order}
-        action={home + listQuery({ ...asked, q: typed ?? asked.q, page: 1 }, stayingOpen(panel))}
-      />
-    </div>
-  );
-}
-
-function ListTabs({ dashboard: { list, state, panel }, home }: { dashboard: Dashboard; home: string }) {
-  const { t } = useWords('inventory');
-  const { tab, page: _page, list: _list, ...kept } = state;
-  const open = stayingOpen(panel);
-  const { mine, shared } = list.counts;
-  // Keep what narrows, of which nobody has counted the other part.
-  const label = (part: 'mine' | 'all', count: number) =>
-    isFiltered(state) ? t(`list.part-${part}`) : t(`list.tab-${part}`, { count });
-  const isBusy = useNavigation().formData?.get('intent') === 'refresh';
-  return (
-    <div className="list-tabs">
-      <TabLinks
-        label={t('list.tabs')}
-        tabs={[
-          {
-            to: home + listQuery(kept, open),
-            label: label('mine', mine),
-            isCurrent: tab === '',
-          },
-          {
-            to: home + listQuery({ ...kept, tab: 'all' }, open),
-            label: label('all', mine + shared),
-            isCurrent: tab === 'all',
-          },
-        ]}
-      />
-      {tab === 'all' && (
-        <form method="post" action={home + listQuery(state)} data-keep-scroll>
-          <Author />
-          <input type="hidden" name="list" value={listQuery(state)} />
-          <Button type="submit" size="3" variant="soft" name="intent" value="refresh" loading={isBusy}>
-            <Icon name="refresh-cw" />
-            {t('list.refresh')}
-          </Button>
-        </form>
-      )}
-    </div>
   );
 }
 

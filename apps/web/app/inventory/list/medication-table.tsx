@@ -1,5 +1,6 @@
 import { SentenceWith, useHydrated, useWords } from '@domeka/ui';
 import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useWaiting } from '../../lib/device/waiting.ts';
 import { FailureNote } from '../../lib/messages/failure-note.tsx';
@@ -11,14 +12,18 @@ import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../../lib/tables/card-table.tsx';
 import { photoPathOf } from '../facts/photo-paths.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
-import { listQuery } from '../navigation/list-address.ts';
+import { isFiltered, listQuery } from '../navigation/list-address.ts';
 import { stepFormId } from '../facts/step-button.ts';
 import { MedicationRow } from './medication-row.tsx';
 import { privacyFormId, useRowMenus } from './row-actions.tsx';
 import { useRowWords } from './use-row-words.ts';
 import type { RowWords } from './use-row-words.ts';
 import { linkToFollow } from '../../lib/navigation/plain-click.ts';
+import { useOffer } from './offer.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
+
+/** So many medications come before what else is asked. */
+const beforeOffer = 3;
 
 /** What rows share (words, formats, the privacy form, the delete dialog) exists once. */
 export function MedicationTable({
@@ -39,6 +44,8 @@ export function MedicationTable({
   const words = useRowWords(home, listQuery(state));
   const waiting = useWaiting();
   useRowMenus();
+  const offer = useOffer(list.page === 1 && !isFiltered(state));
+  const head = headOf(t);
   const deletePathOf = (id: string) => `${home}/${id}/delete`;
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('list-heading', (path) => {
     const medication = all.find(({ id }) => path === deletePathOf(id));
@@ -51,11 +58,24 @@ export function MedicationTable({
     const noteId = `offline-${id}`;
     return { id: noteId, note: <FailureNote id={noteId} flash={offline} /> };
   };
-  const table = (medications: ListedMedication[], labelledBy: string) => (
+  const rowOf = (medication: ListedMedication) => (
+    <MedicationRow
+      key={medication.id}
+      medication={medication}
+      words={words}
+      isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
+      isEdited={panel?.kind === 'edit' && panel.id === medication.id}
+      isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
+      failed={failedAt(deletePathOf(medication.id) + words.listSearch) ?? offlineAt(medication.id)}
+      refused={refused?.form.endsWith(medication.id) ? refused : undefined}
+      waits={waiting[medication.id]}
+    />
+  );
+  const table = (medications: ListedMedication[], labelledBy: string, between?: ReactElement) => (
     <CardTable
       className="medications"
       labelledBy={labelledBy}
-      {...headOf(t)}
+      {...head}
       hasPlainRows={qty === null && !refused} // an open row contains a form
       onLinkClick={(event) => {
         const link = linkToFollow(event);
@@ -66,25 +86,16 @@ export function MedicationTable({
         setEnlarged(medication);
       }}
     >
-      {medications.map((medication) => (
-        <MedicationRow
-          key={medication.id}
-          medication={medication}
-          words={words}
-          isChangingQuantity={qty === medication.id || refused?.form === `quantity-${medication.id}`}
-          isEdited={panel?.kind === 'edit' && panel.id === medication.id}
-          isLeaving={leaving === deletePathOf(medication.id) + words.listSearch}
-          failed={failedAt(deletePathOf(medication.id) + words.listSearch) ?? offlineAt(medication.id)}
-          refused={refused?.form.endsWith(medication.id) ? refused : undefined}
-          waits={waiting[medication.id]}
-        />
-      ))}
+      {medications.slice(0, beforeOffer).map(rowOf)}
+      {between}
+      {medications.slice(beforeOffer).map(rowOf)}
     </CardTable>
   );
   return (
     <>
       <RowForms words={words} />
-      {items.length > 0 && table(items, 'list-heading')}
+      {offer?.form}
+      {items.length > 0 && table(items, 'list-heading', offer?.row(head.columns.length))}
       {maybe.length > 0 && (
         <section className="maybe" aria-labelledby="maybe-heading">
           <h3 id="maybe-heading">{t('list.maybe')}</h3>

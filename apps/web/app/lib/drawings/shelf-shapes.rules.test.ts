@@ -1,5 +1,5 @@
 import { shelfOf } from '@domeka/inventory/contract';
-import { fewMonths, mostBoxes, shelfMarkup, stackHeight, stacksOf, stackWidth } from './shelf-shapes.ts';
+import { fewestMonths, fewMonths, mostBoxes, shelfMarkup, stackHeight, stacksOf, stackWidth } from './shelf-shapes.ts';
 
 const today = '2026-11-27';
 const of = (...counted: [string | null, number][]) =>
@@ -20,12 +20,15 @@ test('an empty shelf has its months and piles, and no box', () => {
   expect(stacksOf(of()).map(({ kind }) => kind)).toEqual([
     'past',
     'now',
-    ...Array.from({ length: 8 }, () => 'month'),
+    ...Array.from({ length: 6 }, () => 'month'),
+    'mid',
+    'mid',
     'far',
     'far',
     'far',
     'later',
     'later-if-narrow',
+    'later-if-narrowest',
     'undated',
   ]);
   expect(drawn()).toEqual([]);
@@ -64,24 +67,42 @@ test('boxes stand on each other within the drawing', () => {
   expect(Math.max(...all)).toBeLessThan(stackHeight);
 });
 
-test('where only nine months have room the others are later', () => {
-  const stacks = stacksOf(of(['2027-07-31', 1], ['2027-08-31', 2], ['2030-01-31', 3]));
-  const far = stacks.filter(({ kind }) => kind === 'far');
-  expect(far.map(({ month }) => month)).toEqual(['2027-08', '2027-09', '2027-10']);
-  expect(stacks.filter(({ kind, month }) => month && kind !== 'far')).toHaveLength(fewMonths);
-  const laterBoxes = (kind: string) =>
-    stacks.filter((one) => one.kind === kind).map(({ boxes }) => boxes.map(({ path }) => boxesIn(path)));
-  expect([laterBoxes('later'), laterBoxes('later-if-narrow')]).toEqual([[[3]], [[5]]]);
+test('where only nine months have room, or seven, the others are later', () => {
+  const stacks = stacksOf(of(['2027-06-30', 4], ['2027-07-31', 1], ['2027-08-31', 2], ['2030-01-31', 3]));
+  const monthsAt = (...kinds: string[]) => stacks.filter(({ kind, month }) => month && kinds.includes(kind));
+  expect(monthsAt('far').map(({ month }) => month)).toEqual(['2027-08', '2027-09', '2027-10']);
+  expect(monthsAt('now', 'month', 'mid')).toHaveLength(fewMonths);
+  expect(monthsAt('now', 'month')).toHaveLength(fewestMonths);
+  const laterNumber = (kind: string) =>
+    stacks
+      .filter((one) => one.kind === kind)
+      .map(({ boxes, number }) => number ?? boxes.reduce((sum, { path }) => sum + boxesIn(path), 0));
+  expect(['later', 'later-if-narrow', 'later-if-narrowest'].map(laterNumber)).toEqual([[3], [5], [10]]);
 });
 
-test('the picture names its months, and piles in short where there is little room', () => {
+test('what has expired and the first month with something that ends soon carry the numbers given', () => {
+  const shelf = of(['2026-11-01', 2], ['2026-12-01', 1], ['2026-12-27', 1], ['2027-01-31', 7]);
+  const numbered = (numbers?: { expired: number; soon: number }) =>
+    stacksOf(shelf, numbers).flatMap(({ kind, month, number, numberTone }) =>
+      number === null ? [] : [[month ?? kind, number, numberTone]],
+    );
+  expect(numbered({ expired: 1, soon: 2 })).toEqual([
+    ['past', 1, 'expired'],
+    ['2026-12', 2, 'soon'],
+    ['2027-01', 7, undefined],
+  ]);
+  expect(numbered({ expired: 0, soon: 0 })).toEqual([['2027-01', 7, undefined]]);
+  expect(numbered()).toEqual([['2027-01', 7, undefined]]);
+});
+
+test('the picture names its months and piles, whose numbers are short', () => {
   const markup = shelfMarkup(of(['2027-03-31', 120], [null, 120]), {
     month: (month) => month.slice(5),
     later: 'later',
     undated: 'no date',
   });
-  expect(markup.match(/<svg viewBox="0 0 24 58">/g)).toHaveLength(16);
+  expect(markup.match(/<svg viewBox="0 0 24 58">/g)).toHaveLength(17);
   expect(stackWidth).toBe(24);
   const texts = [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
-  expect(texts.join(' ')).toBe('11 12 01 02 120 03 04 05 06 07 08 09 10 » later » later 99+ ? no date');
+  expect(texts.join(' ')).toBe('11 12 01 02 120 03 04 05 06 07 08 09 10 later later later 99+ no date');
 });

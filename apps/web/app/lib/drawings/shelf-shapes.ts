@@ -2,8 +2,15 @@ import type { Month, ShelfView } from '@domeka/inventory/contract';
 
 /** Above six boxes stands how many there are. */
 export const mostBoxes = 6;
-/** On this many months a narrow drawing has room. */
+/** For this many months a narrow drawing has room, and a very narrow one. */
 export const fewMonths = 9;
+export const fewestMonths = 7;
+
+const kindOf = (index: number) =>
+  index === 0 ? 'now' : index < fewestMonths ? 'month' : index < fewMonths ? 'mid' : 'far';
+
+/** Of what lies over a month that not every drawing has room for. */
+export const hiddenFrom = (index: number) => (index < fewestMonths ? undefined : `shelf-${kindOf(index)}`);
 
 type Tone = 'expired' | 'soon' | 'fine' | 'undated';
 
@@ -15,26 +22,40 @@ const middle = stackWidth / 2;
 const box = { width: 12, height: 4, step: 5.5 };
 
 export interface Stack {
-  kind: 'past' | 'now' | 'month' | 'far' | 'later' | 'later-if-narrow' | 'undated';
+  kind: ReturnType<typeof kindOf> | 'past' | 'later' | 'later-if-narrow' | 'later-if-narrowest' | 'undated';
   month: Month | null;
   /** From the board upwards, one path per tone. */
   boxes: { tone: Tone; path: string }[];
   number: number | null;
+  /** Of a number that leads to all that are so. */
+  numberTone?: 'expired' | 'soon';
+}
+
+/** How many medications are past their date or soon will be. */
+export interface ShelfNumbers {
+  expired: number;
+  soon: number;
 }
 
 /** Expired packages, the months, and at the right end packages that end later or have no date. */
-export function stacksOf({ expired, months, later, undated }: ShelfView): Stack[] {
-  const far = months.slice(fewMonths).reduce((sum, { count }) => sum + count, 0);
+export function stacksOf({ expired, months, later, undated }: ShelfView, numbers?: ShelfNumbers): Stack[] {
+  const beyond = (few: number) => months.slice(few).reduce((sum, { count }) => sum + count, later);
+  const amber = months.findIndex(({ soon }) => soon > 0);
+  const numbered = (one: Stack, numberTone: 'expired' | 'soon'): Stack =>
+    numbers && numbers[numberTone] > 0 ? { ...one, number: numbers[numberTone], numberTone } : one;
+  const past = stack('past', null, [['expired', expired]]);
   return [
-    stack('past', null, [['expired', expired]]),
-    ...months.map(({ month, count, soon }, index) =>
-      stack(index === 0 ? 'now' : index < fewMonths ? 'month' : 'far', month, [
+    expired > 0 ? numbered(past, 'expired') : past,
+    ...months.map(({ month, count, soon }, index) => {
+      const one = stack(kindOf(index), month, [
         ['soon', soon],
         ['fine', count - soon],
-      ]),
-    ),
+      ]);
+      return index === amber ? numbered(one, 'soon') : one;
+    }),
     stack('later', null, [['fine', later]]),
-    stack('later-if-narrow', null, [['fine', later + far]]),
+    stack('later-if-narrow', null, [['fine', beyond(fewMonths)]]),
+    stack('later-if-narrowest', null, [['fine', beyond(fewestMonths)]]),
     stack('undated', null, [['undated', undated]]),
   ];
 }
@@ -63,23 +84,27 @@ export interface ShelfWords {
 }
 
 /** Plain text: React would take as long for it as for three rows of the list. */
-export const shelfMarkup = (shelf: ShelfView, words: ShelfWords): string =>
-  stacksOf(shelf)
+export const shelfMarkup = (shelf: ShelfView, words: ShelfWords, numbers?: ShelfNumbers): string =>
+  stacksOf(shelf, numbers)
     .map((one) => `<span class="shelf-${one.kind}">${drawn(one, words)}</span>`)
     .join('');
 
-function drawn({ kind, month, boxes, number }: Stack, words: ShelfWords): string {
+function drawn({ kind, month, boxes, number, numberTone }: Stack, words: ShelfWords): string {
   const paths = boxes.map(({ tone, path }) => `<path class="box-${tone}" d="${path}"/>`).join('');
-  const count = number === null ? '' : text(board - mostBoxes * box.step - 2, shortened(number, month === null));
+  const count =
+    number === null
+      ? ''
+      : text(
+          board - mostBoxes * box.step - 2,
+          shortened(number, month === null),
+          numberTone && `shelf-number-${numberTone}`,
+        );
   return `<svg viewBox="0 0 ${stackWidth} ${stackHeight}">${paths}${count}${label(kind, month, words)}</svg>`;
 }
 
 function label(kind: Stack['kind'], month: Month | null, { month: nameOf, later, undated }: ShelfWords): string {
-  const y = stackHeight - 3;
-  if (month) return text(y, nameOf(month));
   if (kind === 'past') return '';
-  const [short, whole] = kind === 'undated' ? ['?', undated] : ['»', later];
-  return text(y, short, 'if-narrow') + text(y, whole, 'if-wide');
+  return text(stackHeight - 3, month ? nameOf(month) : kind === 'undated' ? undated : later);
 }
 
 /** The piles beside the months are narrow. */

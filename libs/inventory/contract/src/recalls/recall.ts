@@ -12,6 +12,7 @@ export const worstOf = (states: readonly (RecallState | null)[]): RecallState | 
 export const recallFilters = ['any', 'recalled', 'suspended', 'check'] as const;
 export type RecallFilter = (typeof recallFilters)[number];
 
+/** Of medications. */
 export interface RecallCounts {
   recalled: number;
   suspended: number;

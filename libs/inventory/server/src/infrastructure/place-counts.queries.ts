@@ -31,8 +31,9 @@ const countsQuery = `
       count(*) filter (where m.expiry_date >= asked.today)::int as soon
     from medications m where m.scope_id = asked.scope_id and m.expiry_date <= asked.today + ${soonDays} and ${isSeen}
   ) e cross join lateral (
-    select coalesce(sum(m.recalled_count), 0)::int as recalled, coalesce(sum(m.suspended_count), 0)::int as suspended,
-      coalesce(sum(m.check_count) filter (where asked.is_own), 0)::int as "toCheck"
+    select count(*) filter (where m.recalled_count > 0)::int as recalled,
+      count(*) filter (where m.suspended_count > 0)::int as suspended,
+      count(*) filter (where m.check_count > 0 and asked.is_own)::int as "toCheck"
     from medications m where m.scope_id = asked.scope_id and ${isHit} and ${isSeen}
   ) h cross join lateral (
     select count(*)::int as taken from medications m

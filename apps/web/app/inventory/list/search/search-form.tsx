@@ -74,7 +74,7 @@ export function SearchForm({ state, open, home, purposes, typed, onType }: Searc
       {[...new URLSearchParams(unsearched)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="search" className="field-label">
+      <label htmlFor="search" className="visually-hidden">
         {t(others.tab === 'all' ? 'filter.search-all' : 'filter.search')}
       </label>
       <div className="search-row">
@@ -95,11 +95,6 @@ export function SearchForm({ state, open, home, purposes, typed, onType }: Searc
             <button type="submit" className={iconClass('icon-button', 'search')} aria-label={t('filter.submit')} />
           </TextField.Slot>
         </TextField.Root>
-        {q && (
-          <a href={home + unsearched} className="text-link" data-keep-scroll>
-            {t('filter.clear-search')}
-          </a>
-        )}
         {!q && !typed && <PurposeLinks purposes={purposes} state={state} open={open} home={home} />}
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useState } from 'react';
-import { listStateOf } from '../navigation/list-address.ts';
-import type { ListState } from '../navigation/list-address.ts';
+import { listStateOf } from '../../navigation/list-address.ts';
+import type { ListState } from '../../navigation/list-address.ts';
 
 /** The latest requested state, even while it loads, so that quick taps add up. `typed`: not submitted yet. */
 export function useRequestedList(shown: ListState, home: string) {

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useWords } from '@domeka/ui';
-import { sharingPath } from '../../lib/navigation/list-paths.ts';
-import { Icon } from '../../lib/icons/icon.tsx';
-import { useRootData } from '../../lib/pages/root-data.ts';
-import { listQuery } from '../navigation/list-address.ts';
-import type { ListState } from '../navigation/list-address.ts';
+import { sharingPath } from '../../../lib/navigation/list-paths.ts';
+import { Icon } from '../../../lib/icons/icon.tsx';
+import { useRootData } from '../../../lib/pages/root-data.ts';
+import { listQuery } from '../../navigation/list-address.ts';
+import type { ListState } from '../../navigation/list-address.ts';
 
 interface ToolbarProps {
   state: ListState;
@@ -32,12 +32,6 @@ export function Toolbar({ state, home, mayShare }: ToolbarProps) {
           </a>
         </Button>
       )}
-      <Button asChild size="3" variant="soft">
-        <a href={`${home}/print${listQuery(state)}`} title={t('list.print')} className="print-button">
-          <Icon name="printer" />
-          <span>{t('list.print')}</span>
-        </a>
-      </Button>
       <Button asChild size="3" variant="soft">
         <a href={home + listQuery(state, { panel: 'scan' })} className="camera-button" title={t('scan.open')}>
           <Icon name="camera" />

@@ -1,8 +1,8 @@
 import { useWords } from '@domeka/ui';
 import { listOrders } from '@domeka/kernel';
 import type { ListOrder } from '@domeka/kernel';
-import { Author } from '../../lib/forms/once.tsx';
-import { iconClass } from '../../lib/icons/icon.tsx';
+import { Author } from '../../../lib/forms/once.tsx';
+import { iconClass } from '../../../lib/icons/icon.tsx';
 
 /** Posts, because the order is stored; with scripts on change. `action`: the current list. */
 export function OrderSelect({ order, action }: { order: ListOrder; action: string }) {
@@ -11,7 +11,7 @@ export function OrderSelect({ order, action }: { order: ListOrder; action: strin
     <form method="post" action={action} className="order" data-keep-scroll>
       <Author />
       <input type="hidden" name="intent" value="order" />
-      <label htmlFor="order" className="visually-hidden">
+      <label htmlFor="order" className="sheet-label">
         {t('order.label')}
       </label>
       <select
