@@ -51,7 +51,7 @@ export function LastDay({ recall = null, link, ...expiry }: LastDayProps) {
   const day = date && expiry.formatDate(date);
   const told = (
     <>
-      <RecallTag state={recall} t={t} />
+      <RecallTag state={recall} t={t} />{' '}
       {day && (
         <time className="expiry-date" dateTime={date}>
           {day}
@@ -60,9 +60,9 @@ export function LastDay({ recall = null, link, ...expiry }: LastDayProps) {
     </>
   );
   if (!link) return <span className="expiry-told">{told}</span>;
-  const label = [`${recallWord(t, recall)}: ${link.name}`, day].filter(Boolean).join(', ');
+  const said = [recallWord(t, recall), day].filter(Boolean).join(' ');
   return (
-    <a href={link.to} className="recall-link expiry-told" aria-label={label}>
+    <a href={link.to} className="recall-link expiry-told" aria-label={`${said}: ${link.name}`}>
       {told}
     </a>
   );
