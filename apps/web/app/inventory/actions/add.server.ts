@@ -68,8 +68,6 @@ export const keepQuestion = (
 export const draftPath = (submission: Pick<Submission, 'values' | 'language'>, { id }: { id: string }) =>
   listPath(submission, { panel: 'add', draft: id });
 
-export const addedKey = 'inventory:toast.added';
-
 /** If the duplicate to update was deleted, the medication was added instead. */
 function addedFlash(
   { id, quantityBefore, quantity, type }: AddedMedicationView,
@@ -78,7 +76,7 @@ function addedFlash(
 ): Flash {
   const about = { medication: id };
   if (isPackage) return { key: 'inventory:packages.toast.added', about };
-  if (quantityBefore === undefined) return { key: addedKey, about };
+  if (quantityBefore === undefined) return { key: 'inventory:toast.added', about, asks: true };
   const read = (amount: number | null) => quantityText(language, amount, type);
   return { key: 'inventory:toast.merged', about, params: { before: read(quantityBefore), after: read(quantity) } };
 }

@@ -15,7 +15,6 @@ import { followsForm } from '../../lib/forms/follows-form.server.ts';
 import { readFlash } from '../../lib/messages/flash.server.ts';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
-import { addedKey } from '../actions/add.server.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { printedDate } from '../facts/printed-date.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
@@ -114,7 +113,7 @@ async function readAddedToday(request: Request, { api }: AppLoadContext): Promis
 /** Only on the answer to the adding, which the message tells. */
 async function askedOnce(request: Request, context: AppLoadContext): Promise<Dashboard['asks']> {
   const flash = await readFlash(request, context);
-  if (flash?.key !== addedKey || !flash.about || !('medication' in flash.about)) return null;
+  if (!flash?.asks || !flash.about || !('medication' in flash.about)) return null;
   const id = flash.about.medication;
   const answer = await context.api('GET /medications/{id}/purposes', { params: { id } });
   return answer.ok ? { id, ...answer.data } : null;

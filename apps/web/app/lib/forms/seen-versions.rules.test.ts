@@ -22,6 +22,7 @@ const carrying: Record<string, number> = {
   'inventory/form/duplicate-question.tsx': 1,
   'inventory/form/facts-form.tsx': 1,
   'inventory/list/added-today.tsx': 1,
+  'inventory/form/purpose-question.tsx': 1,
   'inventory/form/quantity-editor.tsx': 1,
   'inventory/bulk/select-medications.tsx': 1,
   'inventory/packages/opening-form.tsx': 1,

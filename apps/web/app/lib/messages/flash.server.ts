@@ -7,6 +7,8 @@ export interface Flash {
   params?: Record<string, string | number>;
   role?: 'status' | 'alert';
   about?: { medication: string } | { deletion: string } | { medications: string[]; count: number };
+  /** The page asks what the new medication is for. */
+  asks?: true;
   /** Never in the cookie. */
   name?: string;
   undo?: { action: string; fields: Record<string, string> };

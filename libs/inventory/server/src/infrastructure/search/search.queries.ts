@@ -61,11 +61,15 @@ function groundsOf({ text, types, categories, purposes, substances }: Needle, pa
     rest: [
       ...(types.length > 0 ? [`m.type = any(${parameter(types)}::medication_type[])`] : []),
       ...(categories.length > 0 ? [`m.categories && ${parameter(categories)}::medication_category[]`] : []),
-      `(${isOwn} and exists (
-        select 1 from medication_packages p where p.medication_id = m.id and search_key(p.location) like ${pattern}))`,
+      `(${isOwn} and ${liesIn(pattern)})`,
     ],
   };
 }
+
+/** The place of a single package stands with its medication; reading packages costs most of a search in a long list. */
+const liesIn = (pattern: string) => `case when m.package_count = 1 then search_key(m.location) like ${pattern}
+  else exists (select 1 from medication_packages p
+    where p.medication_id = m.id and p.location is not null and search_key(p.location) like ${pattern}) end`;
 
 const soundsLike = (word: string, parameter: Parameter) =>
   `m.product_sounds like '% ' || nullif(substance_sound(${parameter(word)}), '') || '%'`;
