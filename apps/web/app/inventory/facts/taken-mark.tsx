@@ -16,7 +16,7 @@ export function TakenMark({ medication: { taken, isShared, listName }, t }: Take
       ? t('inventory:taken.by', { names: takenBy.join(', ') })
       : t(isShared || listName ? 'inventory:taken.somebody' : 'inventory:field.isTaken.label');
   return (
-    <span className="small in-list taken-mark">
+    <span className="quiet small in-list">
       <i className={iconClass('icon', 'check')} aria-hidden="true" /> {[who, how].filter(Boolean).join(' · ')}
     </span>
   );

@@ -45,7 +45,6 @@ function WordsField({ name, offers, hint }: { name: 'how' | 'takenBy'; offers: s
   const { t } = useWords('inventory');
   const isHydrated = useHydrated();
   const { id } = useTyped(name);
-  const label = t(`field.${name}.label`);
   const add = (words: string) => {
     const field = document.getElementById(id);
     if (!(field instanceof HTMLInputElement)) return;
@@ -55,9 +54,15 @@ function WordsField({ name, offers, hint }: { name: 'how' | 'takenBy'; offers: s
   };
   return (
     <>
-      <Field name={name} label={label} hint={hint} autoComplete="off" offers={isHydrated ? [] : offers} />
+      <Field
+        name={name}
+        label={t(`field.${name}.label`)}
+        hint={hint}
+        autoComplete="off"
+        offers={isHydrated ? [] : offers}
+      />
       {isHydrated && offers.length > 0 && (
-        <div role="group" aria-label={label} className="chips taken-chips">
+        <div className="chips taken-chips">
           {offers.map((words) => (
             <button key={words} type="button" className="chip" onClick={() => add(words)}>
               {words}

@@ -25,16 +25,14 @@ import { PhotoDialog } from './photo-dialog.tsx';
 /** So many medications come before what else is asked. */
 const beforeOffer = 3;
 
-/** What rows share (words, formats, the privacy form, the delete dialog) exists once. */
-export function MedicationTable({
-  dashboard,
-  refused,
-  home,
-}: {
+interface TableProps {
   dashboard: Dashboard;
   refused: RefusedAction | undefined;
   home: string;
-}) {
+}
+
+/** What rows share (words, formats, the privacy form, the delete dialog) exists once. */
+export function MedicationTable({ dashboard, refused, home }: TableProps) {
   const { t } = useWords('inventory');
   const { list, state, qty, panel } = dashboard;
   const items = useMemo(() => rowsIn(list.rows), [list.rows]);

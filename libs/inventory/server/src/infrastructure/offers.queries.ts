@@ -13,8 +13,8 @@ const offersOf = (name: OfferedFact) => `
    where p.${columnOf(name)} is not null group by 3 order by 3 limit ${mostOffers})`;
 
 const namesQuery = `
-  (select 'takenBy' as name, m.list_id as "listId", name as text
-   from scopes sc join medications m on m.scope_id = sc.scope_id cross join lateral unnest(m.taken_by) name
+  (select 'takenBy' as name, m.list_id as "listId", who as text
+   from scopes sc join medications m on m.scope_id = sc.scope_id cross join lateral unnest(m.taken_by) who
    where m.is_taken and m.list_id is not null group by 2, 3 order by 2, 3 limit ${4 * mostOffers})`;
 
 const offersQuery = `with ${scopes} ${[...offeredFacts.map(offersOf), namesQuery].join(' union all ')}`;

@@ -14,9 +14,11 @@ export function TakenFilter({ counts, asked, to }: TakenFilterProps) {
   const isChosen = asked.taken === 'true';
   if (counts.taken === 0 && !isChosen) return null;
   return (
-    <a href={to({ taken: isChosen ? '' : 'true' })} className="chip" aria-current={isChosen ? 'true' : undefined}>
-      {isChosen && <Icon name="check" />}
-      {t('filter.taken')} ({counts.taken})
-    </a>
+    <p>
+      <a href={to({ taken: isChosen ? '' : 'true' })} className="chip" aria-current={isChosen ? 'true' : undefined}>
+        {isChosen && <Icon name="check" />}
+        {t('filter.taken')} ({counts.taken})
+      </a>
+    </p>
   );
 }
