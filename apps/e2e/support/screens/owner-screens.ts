@@ -2,7 +2,7 @@ import { done } from '../api.ts';
 import { list, submit, summary, toShared } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
 import { openMore } from '../medication-form.ts';
-import { choose } from '../pages.ts';
+import { choose, openListMenu, openSheet } from '../pages.ts';
 import { scriptsRun } from '../test.ts';
 import { packagesScreens } from './packages-screens.ts';
 
@@ -14,6 +14,8 @@ export const forOwners: Screens = [
   { name: 'list, what may also help', path: (place) => `${list(place)}?q=cough` },
   { name: 'list, found by its place', path: (place) => `${list(place)}?q=szuflada` },
   { name: 'list, search begun', path: list, steps: ({ page }) => page.getByRole('searchbox').focus() },
+  { name: 'list, filter and order', path: list, steps: ({ page }) => openSheet(page) },
+  { name: 'list, its menu', path: list, steps: ({ page }) => openListMenu(page) },
   { name: 'list with what is shared', path: (place) => `${list(place)}?tab=all` },
   { name: 'list, a note opened', path: list, steps: ({ page }) => page.locator('.note > summary').first().click() },
   { name: 'list, expired', path: (place) => `${list(place)}?expiry=expired&sort=expiry` },

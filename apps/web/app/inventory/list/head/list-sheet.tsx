@@ -62,6 +62,11 @@ export function ListSheet({ dashboard, home, asked, to }: SheetProps) {
           />
         )}
         <noscript>
+          {list.purposes && list.purposes.length > 0 && (
+            <span className="sheet-label" aria-hidden="true">
+              {t('filter.purposes')}
+            </span>
+          )}
           <PurposeLinks purposes={list.purposes} state={state} open={stayingOpen(panel)} home={home} />
         </noscript>
       </div>
