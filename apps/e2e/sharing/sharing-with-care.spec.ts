@@ -84,7 +84,8 @@ test(
     await change(page).click();
     await field(page, 'Passcode (optional)').fill('123');
     await expectRefused(page, await press(page, 'Show a code'), 'Use at least 4 characters');
-    if (!scriptsRun()) await expect(field(page, 'Passcode (optional)')).toHaveValue('');
+    await expect(field(page, 'Passcode (optional)')).toHaveValue(scriptsRun() ? '123' : '');
+    await expect(page.getByText('Enter the passcode again')).toBeVisible({ visible: !scriptsRun() });
     await field(page, 'Passcode (optional)').fill('Zażółć');
     await press(page, 'Show a code');
     await expect(page.getByRole('main')).toContainText('They are asked for the passcode.');

@@ -49,7 +49,7 @@ async function share({ request, values, context, language, list }: Submission) {
     );
   return answer.status === 401
     ? signInFirst(request, { lang: language }, 'sharing:dialog.not-signed-in', context)
-    : refusedForm(answer, values, 'share');
+    : refusedForm(answer, { ...values, ...(textOf(values, 'passcode') && { hadPasscode: 'true' }) }, 'share');
 }
 
 async function extend({ request, values, context, home }: Submission) {

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, RadioList, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { medicationsPath } from '../../lib/navigation/list-paths.ts';
@@ -10,6 +10,7 @@ const names = ['readers', 'recipientEmail', 'passcode', 'lastDay', 'note'];
 
 const isChanged = ({ problem, values }: FailedForm) =>
   values.readers === 'one' ||
+  values.hadPasscode !== undefined ||
   names.some((name) => problem.errors?.some(({ path }) => path === name) || (name !== 'readers' && values[name]));
 
 export function ShareFields({
@@ -25,6 +26,7 @@ export function ShareFields({
   const { language } = useRootData();
   const fold = useRef<HTMLDetailsElement>(null);
   const isOpen = failed !== undefined && isChanged(failed);
+  const [isPasscodeLost] = useState(failed?.values.hadPasscode !== undefined); // with scripts it is still there
   useEffect(() => {
     if (isOpen && fold.current) fold.current.open = true; // folded again after an earlier refusal
   }, [isOpen, failed]);
@@ -57,7 +59,12 @@ export function ShareFields({
             />
           </div>
         </div>
-        <Field name="passcode" label={t('field.passcode.label')} hint={t('field.passcode.hint')} autoComplete="off" />
+        <Field
+          name="passcode"
+          label={t('field.passcode.label')}
+          hint={t(isPasscodeLost ? 'field.passcode.again' : 'field.passcode.hint')}
+          autoComplete="off"
+        />
         <Field name="lastDay" type="date" label={t('field.lastDay.label')} hint={t('field.lastDay.hint')} />
         <Field name="note" label={t('field.note.label')} hint={t('field.note.hint')} autoComplete="off" />
         <div className="button-row">
