@@ -21,20 +21,20 @@ export default function ShareLink() {
   const { day } = useDates();
   return (
     <MadePage share={share} title={t('made.title')} text={t('made.text', { date: day(share.expiresAt) })}>
-      <div id="made">
+      <div id="made" className="stack">
         <LinkField
           id={`link-${share.id}`}
           label={t('link.label', { created: day(share.createdAt) })}
           value={share.link}
           isFocused
         />
+        <p>
+          <a href={sharedCodePath(language, share.id)} className="text-link">
+            <Icon name="qr-code" />
+            {t('ways.code')}
+          </a>
+        </p>
       </div>
-      <p>
-        <a href={sharedCodePath(language, share.id)} className="text-link">
-          <Icon name="qr-code" />
-          {t('ways.code')}
-        </a>
-      </p>
     </MadePage>
   );
 }
