@@ -24,10 +24,11 @@ async function add(submission: PageSubmission, onDuplicate: AddMedicationInput['
   const answer = await saveAdded(submission, onDuplicate);
   if (answer.ok) {
     const place = answer.data.listId ?? 'personal';
-    const { list: shown, sort, expiry, recall } = listStateIn(values);
+    const { list: shown, sort, expiry, recall, taken } = listStateIn(values);
     const list = shown && place; // a view of one list switches to the one it was added to
     const next = textOf(values, scannedControl) ? { next: place } : {};
-    const addPanel = `/${language}/dashboard${listQuery({ list, sort, expiry, recall }, { panel: 'add', ...next })}`;
+    const narrowed = { list, sort, expiry, recall, taken };
+    const addPanel = `/${language}/dashboard${listQuery(narrowed, { panel: 'add', ...next })}`;
     const isPackage = onDuplicate === 'another-package' && answer.data.id === textOf(values, 'existingId');
     return submission.done(addedFlash(answer.data, isPackage, language), '', addPanel);
   }

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
 import { agreed } from '@domeka/kernel';
-import { readGood } from './whole-list.server.ts';
+import { listStateOf } from '../navigation/list-address.ts';
+import { narrowedBy, readGood } from './whole-list.server.ts';
 
 const one = (quantity: number, lastDay: string): ListedPackageView => ({
   id: lastDay,
@@ -48,3 +49,17 @@ test('packages are read in one request, of those that may have bad ones', async 
 
 test('nothing is asked where none can be bad', async () =>
   expect((await read(medication('fine', {}))).asked).toEqual([]));
+
+test('what is done with the whole list keeps all that narrows it', () => {
+  const narrowed = {
+    q: 'x',
+    list: 'a',
+    category: ['allergy'],
+    expiry: 'soon',
+    recall: 'any',
+    taken: 'true',
+    tab: 'all',
+  };
+  const search = new URLSearchParams(Object.entries(narrowed).map(([name, value]) => [name, String(value)]));
+  expect(narrowedBy(listStateOf(search), 'name')).toEqual({ ...narrowed, list: '', sort: 'name' });
+});

@@ -17,7 +17,7 @@ const mostPages = 5;
 
 /** The list as narrowed by its address, in `order` unless the address names another. */
 export const narrowedBy = (
-  { q, list, categories, tab, sort, expiry, recall }: ListState,
+  { q, list, categories, tab, sort, expiry, recall, taken }: ListState,
   order: ListOrder | 'remembered',
 ): Omit<MedicationFilter, 'page'> => ({
   q,
@@ -27,6 +27,7 @@ export const narrowedBy = (
   sort: sort || order,
   expiry: expiry || undefined,
   recall: recall || undefined,
+  taken: taken || undefined,
 });
 
 export async function readAll(

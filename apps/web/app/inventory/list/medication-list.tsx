@@ -67,7 +67,7 @@ export function MedicationList({
             {!list.isUnread && (
               <div className="list-parts">
                 {areTabsOnPage(dashboard) && <ListTabs dashboard={dashboard} home={home} />}
-                <Narrowed dashboard={dashboard} home={home} />
+                <Narrowed dashboard={dashboard} home={home} finding={finding} />
                 {isWhole && <ExpiryShelf dashboard={dashboard} home={home} />}
               </div>
             )}

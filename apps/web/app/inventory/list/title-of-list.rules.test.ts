@@ -24,6 +24,7 @@ test.each([
   [{ state: { ...state, expiry: 'soon' } }, 'Expiring soon – My medications'],
   [{ state: { ...state, recall: 'any' } }, 'Recalled, or to be checked – My medications'],
   [{ state: { ...state, recall: 'check' } }, 'To be checked – My medications'],
+  [{ state: { ...state, taken: 'true' } }, 'What I take – My medications'],
   [{ state: { ...state, expiry: '2027-03' } }, 'Expires in 03.2027 – My medications'],
   [{ state: { ...state, sort: 'name' } }, 'My medications'],
   [{ state: { ...state, q: 'zzz' }, list: { ...list, shown: 0 } }, 'No medication matches – My medications'],

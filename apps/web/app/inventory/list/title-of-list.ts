@@ -24,6 +24,7 @@ function foundIn(t: TFunction, { list, state }: Dashboard): string | null {
     return t('inventory:filter.month', { month: state.expiry.split('-').reverse().join('.') });
   if (list.shown > 0 && state.expiry !== '') return t(`inventory:filter.${state.expiry}`);
   if (list.shown > 0 && state.recall !== '') return t(`inventory:recalls.filter.${state.recall}`);
+  if (list.shown > 0 && state.taken !== '') return t('inventory:filter.taken');
   if (list.shown > 0) return isFiltered(state) ? t('inventory:filter.found') : null;
   if (isFiltered(state)) return t('inventory:list.no-match');
   return t(list.wasUsed ? 'inventory:list.emptied' : 'inventory:list.empty');

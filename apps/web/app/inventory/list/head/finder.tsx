@@ -5,12 +5,12 @@ import type { Dashboard } from '../../facts/dashboard.ts';
 import { isFiltered, listQuery, stayingOpen } from '../../navigation/list-address.ts';
 import { Icon } from '../../../lib/icons/icon.tsx';
 import { SearchForm } from '../search/search-form.tsx';
-import type { useRequestedList } from './use-requested-list.ts';
+import { addressTo } from './use-requested-list.ts';
+import type { AddressTo, useRequestedList } from './use-requested-list.ts';
 import { ListMenu } from './list-menu.tsx';
 import { ListSheet } from './list-sheet.tsx';
-import type { AddressTo } from './list-sheet.tsx';
 
-interface FinderProps {
+export interface FinderProps {
   dashboard: Dashboard;
   home: string;
   finding: ReturnType<typeof useRequestedList>;
@@ -22,7 +22,7 @@ export function Finder({ dashboard, home, finding: { asked, typed, setTyped } }:
   const hasSomething = list.counts.all > 0 || isFiltered(state);
   if (list.isUnread || !(hasSomething || list.lists.length > 0 || state.tab === 'all')) return null;
   const open = stayingOpen(panel);
-  const to: AddressTo = (change) => home + listQuery({ ...asked, q: typed ?? asked.q, page: 1, ...change }, open);
+  const to = addressTo(home, { asked, typed }, open);
   return (
     <div className="list-finder" data-keep-scroll>
       {hasSomething && (

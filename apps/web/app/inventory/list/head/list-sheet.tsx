@@ -8,8 +8,7 @@ import { PurposeLinks } from '../search/purpose-links.tsx';
 import { TakenFilter } from '../search/taken-filter.tsx';
 import { areTabsOnPage, ListTabs } from './list-tabs.tsx';
 import { OrderSelect } from './order-select.tsx';
-
-export type AddressTo = (change: Partial<ListState>) => string;
+import type { AddressTo } from './use-requested-list.ts';
 
 interface SheetProps {
   dashboard: Dashboard;

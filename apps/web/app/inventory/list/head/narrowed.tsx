@@ -6,21 +6,24 @@ import { isFiltered, listQuery, stayingOpen } from '../../navigation/list-addres
 import type { ListState } from '../../navigation/list-address.ts';
 import { Icon } from '../../../lib/icons/icon.tsx';
 import { useDates } from '../../../lib/words/dates.ts';
+import type { FinderProps } from './finder.tsx';
 import { clearOutPath } from './list-menu.tsx';
+import { addressTo } from './use-requested-list.ts';
 
 /** Each thing that narrows the list, ended by one tap, and how many it leaves. */
-export function Narrowed({ dashboard, home }: { dashboard: Dashboard; home: string }) {
+export function Narrowed({ dashboard, home, finding: { asked, typed } }: FinderProps) {
   const { t } = useWords('inventory');
   const { list, state, panel } = dashboard;
-  const tokens = useTokens(dashboard);
+  const tokens = useTokens(dashboard, asked);
   const { counts } = list;
+  const to = addressTo(home, { asked, typed }, stayingOpen(panel));
   return (
     <>
       {tokens.length > 0 && (
         <ul className="chips tokens" aria-label={t('filter.tokens')} data-keep-scroll>
           {tokens.map(({ label, end, without }) => (
             <li key={`${end} ${label}`}>
-              <a href={home + listQuery({ ...state, page: 1, ...without }, stayingOpen(panel))} className="chip">
+              <a href={to(without)} className="chip">
                 <span className="visually-hidden">{end}: </span>
                 <span>{label}</span>
                 <Icon name="x" />
@@ -59,7 +62,7 @@ interface Token {
   without: Partial<ListState>;
 }
 
-function useTokens({ state, list }: Dashboard): Token[] {
+function useTokens({ state, list }: Dashboard, asked: ListState): Token[] {
   const { t } = useWords('inventory');
   const { monthFirst } = useDates();
   const category = useLabels('category');
@@ -80,7 +83,7 @@ function useTokens({ state, list }: Dashboard): Token[] {
     ...categories.map((one) => ({
       label: category(one),
       end,
-      without: { categories: categories.filter((other) => other !== one) },
+      without: { categories: asked.categories.filter((other) => other !== one) },
     })),
   ].filter(({ label }) => label !== '');
 }
