@@ -83,8 +83,9 @@ for (const language of languages) {
     `links that stand together are told apart by note, day and passcode, in ${language}`,
     oneWayIn(language),
     async ({ page, me }) => {
-      const { createdAt } = await me.shares();
-      const noted = await me.shares({ note: 'Dr Nowak', passcode: '1234' });
+      await me.has({ name: 'Apap', isTaken: true }, { name: 'Ibuprom' }, { name: 'Kept secret', isPrivate: true });
+      const { createdAt } = await me.shares({ showsLabels: true });
+      const noted = await me.shares({ note: 'Dr Nowak', passcode: '1234', shows: 'taken', showsLabels: true });
       const email = newEmail('jan');
       const forOne = await me.shares({ recipientEmail: email });
       await open(page, `/${language}/list-management?list=all`);
@@ -94,9 +95,14 @@ for (const language of languages) {
       await expect(page.getByRole('rowheader').last()).toContainText(from(t('sharing:anyone')));
       await expect(page.getByRole('rowheader').last()).not.toContainText(t('sharing:guarded'));
       await expect(row(noted.id)).toHaveText(
-        new RegExp(`^\\W*Dr Nowak.*${from(t('sharing:anyone'))}.*${t('sharing:guarded')}`),
+        new RegExp(`^\\W*Dr Nowak.*${from(t('sharing:anyone'))}.*${t('sharing:shows.both')}.*${t('sharing:guarded')}`),
       );
       await expect(row(forOne.id)).toContainText(email);
+      await open(page, `/${language}/list-management?list=personal`);
+      await expect(row(noted.id)).toContainText(t('sharing:shows.both'));
+      await expect(row(noted.id)).toContainText(t('sharing:visible', { shareable: 1, count: 3 }));
+      await expect(row(forOne.id)).toContainText(t('sharing:visible', { shareable: 2, count: 3 }));
+      await expect(page.getByRole('rowheader').last()).toContainText(t('sharing:shows.labels'));
     },
   );
 }

@@ -12,7 +12,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
-import { OpenedNote, PasscodeNote, recipientOf, revokePathOf } from './share-row.tsx';
+import { OpenedNote, PasscodeNote, recipientOf, revokePathOf, ShowsNote } from './share-row.tsx';
 import { revocation, whichShare } from './share-table.tsx';
 
 interface AllLinksProps {
@@ -109,6 +109,7 @@ function LinkRow({ share, listName, isLeaving, failed }: RowProps) {
       <th role="rowheader" scope="row">
         <Icon name={share.isForOne ? 'user-round' : 'link-2'} /> {share.note ?? who}
         {share.note && <span className="note quiet">{who}</span>}
+        <ShowsNote share={share} />
         {share.hasPasscode && <PasscodeNote />}
         <OpenedNote share={share} />
         {failed?.note}

@@ -24,6 +24,13 @@ export function PasscodeNote() {
   );
 }
 
+export function ShowsNote({ share: { shows, showsLabels } }: { share: ShareView }) {
+  const { t } = useWords('sharing');
+  if (shows !== 'taken' && !showsLabels) return null;
+  const words = shows === 'taken' ? (showsLabels ? 'shows.both' : 'shows.taken') : 'shows.labels';
+  return <span className="note quiet">{t(words)}</span>;
+}
+
 export function OpenedNote({ share: { openedCount, lastOpenedAt } }: { share: ShareView }) {
   const { t } = useWords('sharing');
   const { moment } = useDates();
@@ -54,11 +61,15 @@ export function ShareRow({ share, visible, isLeaving, failed, home, mayHandle }:
         <Icon name={share.isForOne ? 'user-round' : 'link-2'} />{' '}
         {share.recipientEmail ? <Verbatim>{share.recipientEmail}</Verbatim> : recipientOf(share, t)}
         {share.note && <span className="note quiet">{share.note}</span>}
+        <ShowsNote share={share} />
         {share.mailFailed && <span className="note danger">{t('failed.mail')}</span>}
         {share.hasPasscode && <PasscodeNote />}
         {mayHandle && <OpenedNote share={share} />}
         <a href={medicationsPath(language, share.listId ?? 'personal')} className="share-visible" data-keep-scroll="no">
-          {t('visible', { shareable: visible.shareable, count: visible.total })}
+          {t('visible', {
+            shareable: share.shows === 'taken' ? visible.taken : visible.shareable,
+            count: visible.total,
+          })}
         </a>
         {failed?.note}
       </th>

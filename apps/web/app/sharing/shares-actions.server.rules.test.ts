@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { refused, unexpectedProblem } from '@domeka/kernel';
+import { agreed, refused, unexpectedProblem } from '@domeka/kernel';
 import { sharesAction } from './shares-actions.server.ts';
 
 test.each([
@@ -16,4 +16,18 @@ test.each([
   const request = new Request('http://localhost:3000/en/list-management');
   await sharesAction(request, { intent: 'share', lastDay }, { api } as unknown as AppLoadContext, 'en');
   expect(bodies).toMatchObject([{ lastDay: taken }]);
+});
+
+test.each([
+  ['code', 'sealed', '/pl/list-management/shares/1/qr'],
+  ['share', 'sealed', '/pl/list-management/shares/1/link#made'],
+  ['code', null, '/pl/list-management?list=a#share-1'],
+  ['share', null, '/pl/list-management?list=a#share-1'], // its link cannot be shown: the row says so
+])('after %j a share with the link %j leads to %s', async (intent, shareToken, place) => {
+  const share = { id: '1', recipientEmail: 'jan@example.test', shareToken, isMailed: false };
+  const site = { publicUrl: 'http://localhost:3000', flashSecrets: ['x'] };
+  const context = { api: () => Promise.resolve(agreed(201, share, new Headers())), site } as unknown as AppLoadContext;
+  const request = new Request('http://localhost:3000/pl/list-management?list=a');
+  const answer = (await sharesAction(request, { intent }, context, 'pl')) as Response;
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, place]);
 });

@@ -26,7 +26,7 @@ export async function sharesAction(request: Request, values: FormValues, context
   return actions[intentOf(values, intents)]({ request, values, context, language, list, home });
 }
 
-async function share({ request, values, context, language, list }: Submission) {
+async function share({ request, values, context, language, list, home }: Submission) {
   const isForOne = textOf(values, 'readers') === 'one';
   const answer = await context.api('POST /shares', {
     body: {
@@ -41,9 +41,7 @@ async function share({ request, values, context, language, list }: Submission) {
   });
   if (answer.ok)
     return redirectWithFlash(
-      textOf(values, 'intent') === 'code'
-        ? sharedCodePath(language, answer.data.id)
-        : `${sharedLinkPath(language, answer.data.id)}#made`,
+      placeOf(answer.data, textOf(values, 'intent'), language, home),
       { key: createdWords(answer.data) },
       context,
     );
@@ -73,7 +71,13 @@ async function refresh({ request, values, context, list, home }: Submission) {
   return refusedOrSignIn(request, answer, values, context, 'refresh');
 }
 
-function createdWords({ recipientEmail, isMailed }: CreatedShareView) {
-  if (recipientEmail === null) return 'sharing:toast.created';
+/** A renewed link that can be shown no more has no page; its row says so. */
+function placeOf({ id, shareToken }: CreatedShareView, intent: string, language: Language, home: string) {
+  if (shareToken === null) return `${home}#share-${id}`;
+  return intent === 'code' ? sharedCodePath(language, id) : `${sharedLinkPath(language, id)}#made`;
+}
+
+function createdWords({ recipientEmail, isMailed, shareToken }: CreatedShareView) {
+  if (recipientEmail === null || shareToken === null) return 'sharing:toast.created';
   return isMailed ? 'sharing:toast.mailed' : 'sharing:toast.not-mailed';
 }

@@ -164,6 +164,18 @@ test('what it shows can be changed: the link stays, and its reader is answered a
   expect((await change(share.id, { shows: 'all' })).status).toBe(404);
 });
 
+test.each([
+  ['labels', { showsLabels: true }],
+  ['taken', { shows: 'taken' }],
+  ['taken labels', { shows: 'taken', showsLabels: true }],
+])('a note “%s” is not taken for what the share shows', async (note, shown) => {
+  const { id, shareToken } = await her.share({ note });
+  const { etag } = (await her.open(shareToken)).headers;
+  expect((await her.open(shareToken, { etag: String(etag) })).status).toBe(304);
+  await change(id, { note: '', ...shown });
+  expect((await her.open(shareToken, { etag: String(etag) })).status).toBe(200);
+});
+
 test('shared again with the same person, what is not said stays', async () => {
   const to = { recipientEmail: 'doctor@example.test' };
   const { id } = await her.share({ ...to, shows: 'taken', showsLabels: true });

@@ -21,10 +21,17 @@ export function formatOf(language: string, style: keyof typeof styles): Intl.Dat
   return format;
 }
 
+/** "May 3", with the year where it is not this one. */
+export function dayInMonth(language: string, timeZone: string, today: string, instant: Date) {
+  const day = writtenDay(language, timeZone, instant);
+  const isThisYear = calendarDateIn(timeZone, instant).slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? day.replace(/,? \d{4}$/, '') : day;
+}
+
 /** Dates have no zone, instants use the reader's; identical on server and client. `dayOf`: an instant's date. */
 export function useDates() {
   const { i18n } = useWords();
-  const { timeZone } = useRootData();
+  const { timeZone, today } = useRootData();
   const { language } = i18n;
   const monthIn = (style: 'month' | 'shortMonth', month: string) =>
     formatOf(language, style).format(new Date(`${month}-01T00:00:00Z`));
@@ -39,8 +46,7 @@ export function useDates() {
       return words.slice(0, 1).toLocaleUpperCase(language) + words.slice(1);
     },
     day: (instant: string) => writtenDay(language, timeZone, new Date(instant)),
-    /** Where the year goes without saying: "May 3". */
-    dayInMonth: (instant: string) => writtenDay(language, timeZone, new Date(instant)).replace(/,? \d{4}$/, ''),
+    dayInMonth: (instant: string) => dayInMonth(language, timeZone, today, new Date(instant)),
     dayOf: (instant: string) => calendarDateIn(timeZone, new Date(instant)),
     moment: (instant: string) => writtenMoment(language, timeZone, new Date(instant)),
   };

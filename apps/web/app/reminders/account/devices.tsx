@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   signedIn(request, params, await context.api('GET /reminders'));
   const notifications = await notificationsOf(context);
   if (!notifications) throw new Response(null, { status: 404 });
-  return notifications;
+  return signedIn(request, params, notifications);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     reminders: signedIn(request, params, reminders),
     hasCalendar: signedIn(request, params, calendar).feed !== null,
-    devices: notifications?.devices.length ?? null,
+    devices: notifications?.ok ? notifications.data.devices.length : null,
   };
 }
 

@@ -168,7 +168,7 @@ po terminie: przeczytaj zdanie</td></tr>
 <tr><th scope="row">Szary</th><td>Nie podano</td><td>Domeka tego nie wie, sprawdź na opakowaniu</td></tr>
 </tbody>
 </table>
-<p>Lek jest ważny jeszcze w dniu, na który przypada termin. Od następnego dnia zdanie mówi, że termin minął, nawet
+<p>Lek jest ważny jeszcze w dniu, na który przypada termin. Od następnego dnia zdanie mówi, że lek jest po terminie, nawet
 jeśli kolor jest jeszcze pomarańczowy. Takiego leku już nie używaj. Co z nim zrobić, wyjaśnia artykuł
 <a href="/pl/baza-wiedzy/zwrot-przeterminowanych-lekow">Zwrot przeterminowanych leków</a>.</p>
 

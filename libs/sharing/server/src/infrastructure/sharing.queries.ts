@@ -85,8 +85,9 @@ export const isOffered = async (em: EntityManager, id: string) => (await rowWith
 export const liveShare = (sql: Sql, userId: string, id: string) =>
   sql.row<ShareRow & { role: ListRole | null }>(oneQuery, [userId, id]);
 
-const state = `concat_ws(' ', s.version, ${shownVersion('s.shows')}, s.owner_id, s.shows,
-  case when s.shows_labels then 'labels' end, s.note)`;
+/** The owner stands between fixed words and the note, which can then be none of them. */
+const state = `concat_ws(' ', s.version, ${shownVersion('s.shows')}, s.shows, case when s.shows_labels then 'labels' end,
+  s.owner_id, s.note)`;
 
 /** What decides about a link; one whose list has ended is unknown. */
 const judgedQuery = (tokenHash: string, { columns, joins } = { columns: '', joins: '' }) => `
