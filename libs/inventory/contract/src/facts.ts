@@ -36,10 +36,6 @@ interface Fact {
  */
 export const facts = {
   name: { of: 'medication', kind: 'name', max: 200, isShared: true },
-  isTaken: { of: 'medication', kind: 'tick', isShared: false },
-  how: { of: 'medication', kind: 'text', max: 120, isShared: false },
-  /** Who takes it, in common lists. */
-  takenBy: { of: 'medication', kind: 'names', max: 40, most: 4, isShared: false },
   dosage: { of: 'medication', kind: 'text', max: 100, isShared: true },
   type: { of: 'medication', kind: 'choice', isShared: true },
   quantity: { of: 'package', kind: 'quantity', isShared: true },
@@ -48,6 +44,10 @@ export const facts = {
   additionalInfo: { of: 'medication', kind: 'text', max: 5000, lines: 'many', isShared: true },
   /** What it is kept for; characters of all together. */
   purposes: { of: 'medication', kind: 'entries', max: 80, most: 8, isShared: false },
+  isTaken: { of: 'medication', kind: 'tick', isShared: false },
+  how: { of: 'medication', kind: 'text', max: 120, isShared: false },
+  /** Who takes it, in common lists. */
+  takenBy: { of: 'medication', kind: 'names', max: 40, most: 4, isShared: false },
   isPrivate: { of: 'medication', kind: 'tick', isShared: false },
   catalogProductId: { of: 'medication', kind: 'product', isShared: false },
   gtin: { of: 'package', kind: 'code', isShared: false },

@@ -1,4 +1,5 @@
 import type { MedicationCounts } from '@domeka/inventory/contract';
+import type { TFunction } from 'i18next';
 import { Fragment } from 'react';
 import { useWords } from '@domeka/ui';
 import type { Dashboard } from '../../facts/dashboard.ts';
@@ -9,16 +10,16 @@ import { isSoonOnShelf } from './expiry-shelf.tsx';
 
 interface Part {
   count: keyof MedicationCounts;
-  words: string;
+  words: (t: TFunction<'inventory'>, count: number) => string;
   filter: Partial<ListState>;
 }
 
 const parts: Part[] = [
-  { count: 'recalled', words: 'recalls.recalled', filter: { recall: 'recalled' } },
-  { count: 'suspended', words: 'recalls.suspended', filter: { recall: 'suspended' } },
-  { count: 'toCheck', words: 'recalls.check', filter: { recall: 'check' } },
-  { count: 'expired', words: 'expiry-line.expired', filter: { expiry: 'expired' } },
-  { count: 'soon', words: 'expiry-line.soon', filter: { expiry: 'soon' } },
+  { count: 'recalled', words: (t, count) => t('recalls.recalled', { count }), filter: { recall: 'recalled' } },
+  { count: 'suspended', words: (t, count) => t('recalls.suspended', { count }), filter: { recall: 'suspended' } },
+  { count: 'toCheck', words: (t, count) => t('recalls.check', { count }), filter: { recall: 'check' } },
+  { count: 'expired', words: (t, count) => t('expiry-line.expired', { count }), filter: { expiry: 'expired' } },
+  { count: 'soon', words: (t, count) => t('expiry-line.soon', { count }), filter: { expiry: 'soon' } },
 ];
 
 /** Above the list if something is wrong: how many, each leading to its own. */
@@ -34,7 +35,7 @@ export function WrongLine({ dashboard, home }: { dashboard: Dashboard; home: str
           {index > 0 && <span aria-hidden="true">·</span>}
           <a href={home + listQuery({ ...wholeOf(state), ...filter }, stayingOpen(panel))} className={`wrong-${count}`}>
             {index === 0 && <Icon name={count === 'soon' ? 'calendar-clock' : 'triangle-exclamation-point'} />}
-            {t(words, { count: list.counts[count] })}
+            {words(t, list.counts[count])}
           </a>
         </Fragment>
       ))}
