@@ -1,7 +1,9 @@
 import { done } from '../support/api.ts';
+import { decided } from '../support/catalog.ts';
 import { newPerson, signIn } from '../support/person.ts';
 import { alive, field, flash, open, row, summary } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
 import { day, keepList, keptTexts, names, wakeOffline, words } from './steps.ts';
 
 for (const language of ['en', 'pl'] as const) {
@@ -79,20 +81,27 @@ test(
   'of several packages the kept list tells the good ones first, by the day it is read',
   { tag: '@js' },
   async ({ page, context, me }) => {
-    const [apap] = await me.has({ name: 'Apap', quantity: 10, expiryDate: day(-3) });
-    const body = { quantity: 36, expiryDate: day(5) };
+    const [apap] = await me.has({ name: 'Apap', quantity: 10, expiryDate: day(-3), gtin: decided.withdrawn.gtin });
+    const body = { quantity: 1, expiryDate: day(5) };
     await done(`POST /medications/${apap?.id}/packages`, { token: me.token, body });
     await keepList(page, 'en');
     await wakeOffline(context, page, '/en/dashboard');
     const [told, earliest] = [page.locator('.kept-good'), page.locator('.kept-facts > .kept-expiry')];
-    await expect(told).toContainText(/^36 good, until .* 10 expired$/);
-    await expect(page.locator('.kept-quantity')).toHaveText('36');
+    await expect(told).toContainText(/^1 good, until .* 10 expired$/);
+    await expect(page.locator('.kept-quantity')).toHaveText('1');
     await expect(earliest).toBeHidden();
+    const check = page.locator('.kept-name').getByText(wordsIn('en')('inventory:recalls.tag.check'));
+    await expect(check).toBeVisible();
+    const less = page.locator('.kept-facts > .kept-actions [data-by="-1"]');
+    await less.click();
+    await expect(less).toBeDisabled();
     await page.clock.setFixedTime(Date.now() + 8 * 86_400_000);
     await page.reload();
     await expect(told).toBeHidden();
-    await expect(page.locator('.kept-quantity')).toHaveText('46');
+    await expect(page.locator('.kept-quantity')).toHaveText('11');
     await expect(earliest).toBeVisible();
+    await expect(check).toBeVisible();
+    await expect(less).toBeEnabled();
   },
 );
 

@@ -53,6 +53,7 @@ for (const language of ['en', 'pl'] as const satisfies Language[]) {
       const link = card.getByRole('link', { name: `${sentence(36)}, ${told.both}: Ibuprom` });
       await expect(link).toBeVisible();
       await expect(number(card)).toHaveText('36');
+      await expect(card.locator('.package-count')).toHaveCount(0);
       await expect(card).not.toContainText(t('inventory:recalls.tag.recalled'));
       await card.getByRole('button', { name: t('inventory:quantity.one-less') }).click();
       await expect(flash(page)).toContainText(
@@ -84,6 +85,7 @@ for (const language of ['en', 'pl'] as const satisfies Language[]) {
       await open(page, `/${language}/dashboard`);
       await expect(page.locator('.good-packages')).toHaveCount(1);
       await expect(number(row(page, 'Fine'))).toHaveText('36');
+      await expect(row(page, 'Fine')).toContainText(t('inventory:packages.count', { count: 2 }));
       await expect(number(row(page, 'Spoilt'))).toHaveText('13');
       await expect(row(page, 'Herbapect')).toContainText(told.syrup);
       await expect(number(row(page, 'Herbapect'))).toHaveText(/^50\s?%$/);

@@ -76,7 +76,7 @@ function SharedRow({ item, token }: { item: SharedMedicationView; token: string 
           {typeLabel(item.type, quantity)}
         </span>
       </td>
-      <td role="cell">{amount(quantity, item.type, item.packages.length)}</td>
+      <td role="cell">{amount(quantity, item.type, told ? 1 : item.packages.length)}</td>
       <td role="cell">{item.categories.map(categoryLabel).join(', ')}</td>
       <td role="cell" className="note-cell">
         {item.additionalInfo}

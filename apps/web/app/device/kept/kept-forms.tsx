@@ -35,13 +35,14 @@ interface ActionsProps {
   medication: OfflineMedicationView;
   /** Of one package; without it a step is taken from the one in use. */
   one?: OfflineMedicationView['packages'][number] | undefined;
+  /** What steps are taken from. */
+  quantity: number | null;
   label: string;
   t: TFunction;
 }
 
-export function KeptActions({ medication, one, label, t }: ActionsProps) {
+export function KeptActions({ medication, one, quantity, label, t }: ActionsProps) {
   const { id, type, mayEdit } = medication;
-  const { quantity } = one ?? medication;
   if (!mayEdit) return null;
   const step = (by: '-1' | '1') => (
     <button

@@ -1,5 +1,5 @@
 import type { ListView } from '@domeka/collaboration/contract';
-import { goodAndBad, isPercentType, labelOf, worstOf } from '@domeka/inventory/contract';
+import { goodAndBad, isPercentType, labelOf } from '@domeka/inventory/contract';
 import type {
   DictionaryLabel,
   OfflineList as KeptList,
@@ -15,7 +15,7 @@ import { goodTexts } from '../../inventory/facts/good-packages.tsx';
 import type { GoodTold } from '../../inventory/facts/good-packages.tsx';
 import { isNumberAlone } from '../../inventory/facts/labels.ts';
 import { quantityText } from '../../inventory/facts/quantity.ts';
-import { isAlarm, LastDay, RecallTag } from '../../inventory/recalls/recall-tag.tsx';
+import { isAlarm, LastDay, RecallTag, toCheckOf } from '../../inventory/recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import { KeptActions, KeptAdd, KeptChanges } from './kept-forms.tsx';
@@ -113,7 +113,8 @@ function KeptMedication({ medication, words }: KeptProps) {
   const { t } = words;
   const only = medication.packages.length === 1 ? medication.packages[0] : undefined;
   const told = goodAndBad(medication.packages, type, words.today);
-  const ofGood = told && worstOf(told.good.map((one) => one.recall));
+  const left = (told ?? medication).quantity;
+  const toCheck = toCheckOf(medication.packages);
   return (
     <li
       className="kept-item"
@@ -124,28 +125,23 @@ function KeptMedication({ medication, words }: KeptProps) {
       data-may-edit={mayEdit || undefined}
       data-search={[name, dosage, words.type(type)].filter(Boolean).join(' ')}
     >
-      <FormDrawing type={type} quantity={(told ?? medication).quantity} />
+      <FormDrawing type={type} quantity={left} />
       <div className="kept-facts">
         <p className="kept-name">
           <Verbatim>
             <strong>{name}</strong> {dosage && <small className="quiet">{dosage}</small>}
           </Verbatim>{' '}
-          {recall && !isAlarm(recall) && (
-            <span className="kept-recall" hidden={told !== null}>
-              <RecallTag state={recall} t={t} />
-            </span>
-          )}
-          {ofGood && <RecallTag state={ofGood} t={t} />}
+          {toCheck && <RecallTag state={toCheck} t={t} />}
         </p>
         <p>
           {!isNumberAlone(type, quantity) && `${words.type(type)} · `}
           <span className="kept-quantity" data-all={words.amount(quantity, type)}>
-            {words.amount((told ?? medication).quantity, type)}
+            {words.amount(left, type)}
           </span>
         </p>
         <Expiry date={medication.expiryDate} recall={recall} words={words} isHidden={told !== null} />
         {medication.packages.length > 1 && <Good told={told} type={type} words={words} />}
-        <KeptActions medication={medication} one={only} label={name} t={t} />
+        <KeptActions medication={medication} one={only} quantity={left} label={name} t={t} />
         {medication.packages.length > 1 && <KeptPackages medication={medication} words={words} />}
         {listName && (
           <p className="quiet small">
@@ -180,6 +176,7 @@ function KeptPackages({ medication, words }: KeptProps) {
             <KeptActions
               medication={medication}
               one={one}
+              quantity={one.quantity}
               label={`${name}, ${t('inventory:packages.one', { number: index + 1, count: packages.length })}`}
               t={t}
             />

@@ -34,7 +34,7 @@ export type ListedMedication = Omit<
   isReadOnly?: true;
   /** Only of several. */
   packageCount?: number;
-  /** Where some packages are good and some not; `recall` is then that of the good ones. */
+  /** Where some packages are good and some not; `recall` is then never an alarm. */
   good?: GoodTold;
   recall?: RecallState;
   taken?: Pick<MedicationView, 'how' | 'takenBy'>;

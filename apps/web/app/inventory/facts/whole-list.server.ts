@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { alarmsIn, goodAndBad, packageFault } from '@domeka/inventory/contract';
 import type {
-  GoodAndBad,
   ListedPackageView,
   MedicationFilter,
   MedicationListChoice,
@@ -11,6 +10,7 @@ import { calendarDateIn, daysAfter } from '@domeka/kernel';
 import type { CalendarDate, ListOrder } from '@domeka/kernel';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { preferencesOf, readersTimeZone } from '../../lib/pages/preferences.ts';
+import type { GoodTold } from './good-packages.tsx';
 import type { ListState } from '../navigation/list-address.ts';
 
 const mostPages = 5;
@@ -56,12 +56,16 @@ export async function readPackages(
   return new Map(items.map(({ medicationId, packages }) => [medicationId, packages]));
 }
 
+export interface GoodOfPackages extends GoodTold {
+  packages: ListedPackageView[];
+}
+
 /** Of those of which some packages are good and some not. Asks nothing where no package can be bad. */
 export async function readGood(
   request: Request,
   context: AppLoadContext,
   medications: readonly MedicationView[],
-): Promise<Map<string, GoodAndBad<ListedPackageView>>> {
+): Promise<Map<string, GoodOfPackages>> {
   const latestToday = daysAfter(calendarDateIn('UTC', new Date()), 1);
   const asked = medications.filter(
     ({ packageCount, expiryDate, recall }) =>
@@ -71,8 +75,9 @@ export async function readGood(
   const [packages, today] = await Promise.all([readPackages(context, asked), readersToday(request, context)]);
   return new Map(
     asked.flatMap(({ id, type }) => {
-      const told = goodAndBad(packages.get(id) ?? [], type, today);
-      return told ? [[id, told] as const] : [];
+      const own = packages.get(id) ?? [];
+      const told = goodAndBad(own, type, today);
+      return told ? [[id, { ...told, packages: own }] as const] : [];
     }),
   );
 }

@@ -1,12 +1,10 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { calendarDateIn } from '@domeka/kernel';
-import { isShelfTelling, unsharedPackageFacts, worstOf } from '@domeka/inventory/contract';
+import { isShelfTelling, unsharedPackageFacts } from '@domeka/inventory/contract';
 import type {
   AddedTodayView,
   DraftView,
-  GoodAndBad,
-  ListedPackageView,
   MedicationPage,
   MedicationView,
   UnsharedPackageFact,
@@ -17,9 +15,11 @@ import { pathnameOf } from '../../lib/pages/page-address.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
 import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { printedDate } from '../facts/printed-date.ts';
+import { toCheckOf } from '../recalls/recall-tag.tsx';
 import { readDictionary } from '../facts/dictionaries.server.ts';
 import { readOffers } from '../facts/offers.server.ts';
 import { readGood } from '../facts/whole-list.server.ts';
+import type { GoodOfPackages } from '../facts/whole-list.server.ts';
 import { isFiltered, listStateOf } from '../navigation/list-address.ts';
 import { withoutSerial } from './search/sought-code.ts';
 import type { ListState, OpenedPanel } from '../navigation/list-address.ts';
@@ -63,7 +63,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext): 
   };
 }
 
-type GoodOf = ReadonlyMap<string, GoodAndBad<ListedPackageView>>;
+type GoodOf = ReadonlyMap<string, GoodOfPackages>;
 
 function shownOf(
   { items, shelf, maybe = [], ...page }: MedicationPage,
@@ -156,11 +156,7 @@ const listedOf = <Facts extends object>(given: Facts) =>
 const rowsOf = (items: MedicationView[], opened: string | null, good: GoodOf) =>
   JSON.stringify(items.map((item) => listed(item, opened, good.get(item.id))));
 
-function listed(
-  medication: MedicationView,
-  opened: string | null,
-  told: GoodAndBad<ListedPackageView> | undefined,
-): ListedMedication {
+function listed(medication: MedicationView, opened: string | null, told: GoodOfPackages | undefined): ListedMedication {
   const { userId: _userId, listId: _listId, createdAt: _createdAt, ...more } = medication;
   const {
     version,
@@ -174,7 +170,7 @@ function listed(
     takenBy,
     ...shown
   } = more;
-  const recall = told ? worstOf(told.good.map((one) => one.recall)) : worst;
+  const recall = told ? toCheckOf(told.packages) : worst;
   return {
     ...listedOf(shown),
     ...(listName !== null && { listName }),

@@ -34,6 +34,7 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
   const { good } = row.medication;
   const medication = good ? { ...row.medication, quantity: good.quantity } : row.medication;
   const { id, type, quantity, packageCount, isReadOnly, isShared } = medication;
+  const countShown = !good && packageCount;
   const { t, home, listSearch } = words;
   const opened = `${home}${listSearch}${listSearch === '?' ? '' : '&'}`;
   return (
@@ -43,8 +44,8 @@ export function MedicationRow({ isChangingQuantity, isEdited, isLeaving, refused
         <span className={isNumberAlone(type, quantity) ? 'kind kind-apart' : 'kind'}>
           {words.typeLabel(type, quantity)}
         </span>
-        {packageCount && ' '}
-        {packageCount && <small className="quiet package-count">{words.packageCount(packageCount)}</small>}
+        {countShown && ' '}
+        {countShown && <small className="quiet package-count">{words.packageCount(countShown)}</small>}
       </td>
       <td role="cell">
         {isReadOnly ? (

@@ -1,6 +1,5 @@
 import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
-import { endingsOf, onSheet } from './on-sheet.ts';
-import type { OnSheet } from './on-sheet.ts';
+import { onSheet } from './on-sheet.ts';
 
 const today = '2026-11-27';
 const one = (quantity: number | null, lastDay: string | null): ListedPackageView => ({
@@ -54,15 +53,20 @@ test.each([
 test('percentages do not add up', () =>
   expect(of([one(50, null), one(100, '2027-05-31')], false, 'syrup')).toEqual([50, '2027-05-31', [50, 100], []]));
 
-test.each<[string, ListedPackageView[], (string | null)[]]>([
-  ['the only one', [], ['2026-01-31']],
-  ['each of several that are on the sheet', [may, november, past, one(0, '2028-01-31')], ['2027-05-31', '2027-11-30']],
-  ['one without a date', [may, one(3, null)], ['2027-05-31', null]],
-])('the picture shows %s', (_, packages, expected) => {
-  const medication = { type: 'tablets', quantity: 35, expiryDate: '2026-01-31' } as MedicationView;
-  const endings = endingsOf(onSheet(medication, packages, today, false));
+test.each<[string, ListedPackageView[], boolean, (string | null)[]]>([
+  ['the only one', [], false, ['2026-01-31']],
+  ['several, without finished ones', [may, november, one(0, '2028-01-31')], false, ['2027-05-31', '2027-11-30']],
+  ['one without a date', [may, one(3, null)], false, ['2027-05-31', null]],
+  ['no past ones', [may, past], false, ['2027-05-31']],
+  ['past ones if asked for', [past, may], true, ['2027-05-31', '2026-01-31']],
+  ['recalled ones', [recalled(november), past, may], false, ['2027-05-31', '2027-11-30']],
+])('places and the picture tell %s', (_, packages, withPast, expected) => {
+  const medication = { quantity: 35, expiryDate: '2026-01-31', location: 'at 2026-01-31' } as MedicationView;
+  const placeOf = new Map(packages.map(({ id, lastDay }) => [id, lastDay && `at ${lastDay}`]));
+  const { endings, locations } = onSheet({ ...medication, type: 'tablets' }, packages, today, withPast, placeOf);
   expect(endings.map(({ lastDay }) => lastDay)).toEqual(expected);
+  expect(locations).toEqual(expected.map((lastDay) => lastDay && `at ${lastDay}`));
 });
 
 test('what is finished is not in the picture', () =>
-  expect(endingsOf({ quantity: 0, expiryDate: '2027-05-31', packages: [] as object[] } as OnSheet)).toEqual([]));
+  expect(onSheet({ quantity: 0, expiryDate: '2027-05-31' } as MedicationView, [], today, false).endings).toEqual([]));

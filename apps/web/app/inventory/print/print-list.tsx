@@ -11,7 +11,7 @@ import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { byPlace } from './by-place.ts';
 import { readLocations } from './locations.server.ts';
 import type { OnSheet } from './on-sheet.ts';
-import { endingsOf, onSheet } from './on-sheet.ts';
+import { onSheet } from './on-sheet.ts';
 import { Sheet } from './sheet.tsx';
 import type { SheetItem } from './sheet.tsx';
 import { narrowedBy, readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
@@ -71,7 +71,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     total,
     added,
     ticked,
-    shelf: shelfOf(shown.flatMap(endingsOf), today),
+    shelf: shelfOf(
+      shown.flatMap(({ endings }) => endings),
+      today,
+    ),
     list: list?.name ?? null,
     mayShare: list?.mayEdit ?? true,
     isPersonal: state.list === 'personal',

@@ -1,3 +1,4 @@
+import { worstOf } from '@domeka/inventory/contract';
 import type { RecallState } from '@domeka/inventory/contract';
 import type { TFunction } from 'i18next';
 import { iconClass } from '../../lib/icons/icon.tsx';
@@ -9,6 +10,10 @@ const tagOf = { recalled: 'recalled', suspended: 'suspended', check: 'check', un
 
 export const isAlarm = (state: RecallState | null): state is 'recalled' | 'suspended' =>
   state === 'recalled' || state === 'suspended';
+
+/** What is to be looked at among packages, whatever is certain of others. */
+export const toCheckOf = (packages: readonly { recall: RecallState | null }[]): RecallState | null =>
+  worstOf(packages.map(({ recall }) => (isAlarm(recall) ? null : recall)));
 
 export const recallWord = (t: TFunction, state: RecallState): string => t(`inventory:recalls.tag.${tagOf[state]}`);
 

@@ -4,7 +4,6 @@ import type { PackageFacts } from '../facts.ts';
 import type { RecallState } from '../recalls/recall.ts';
 import type { SharedPackageView } from './package.ts';
 
-/** The more serious last. */
 export const faultsOfPackages = ['expired', 'recalled', 'suspended'] as const;
 export type PackageFault = (typeof faultsOfPackages)[number];
 

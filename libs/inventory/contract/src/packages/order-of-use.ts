@@ -77,7 +77,7 @@ export type Stepped = { id: string; quantity: number }[];
 
 /**
  * A piece is taken from the package in use, what it lacks from the next, but what is good is not made up from what is
- * not; a piece is added to the one in use.
+ * not; a piece is added to the first that is good, finished or not, else to the one in use.
  */
 export function steppedPackages<Package extends UsedPackage>(
   packages: readonly Package[],
@@ -87,7 +87,8 @@ export function steppedPackages<Package extends UsedPackage>(
   recallOf: RecallOf<Package> = none,
 ): Stepped | QuantityFault {
   const ordered = inOrderOfUse(packages, today, recallOf);
-  const [inUse] = ordered;
+  const isGoodOne = (one: Package) => isGood(one, recallOf(one), today);
+  const inUse = (step > 0 && ordered.find(isGoodOne)) || ordered[0];
   if (!inUse || inUse.quantity === null || isPercentType(type)) return 'not-a-number';
   if (step > 0) {
     const isTooMuch = (knownSum(packages) ?? 0) + step > mostPieces;
@@ -95,8 +96,7 @@ export function steppedPackages<Package extends UsedPackage>(
   }
   const stepped: Stepped = [];
   let lacking = 1;
-  const isAsGood = (one: Package) => isGood(one, recallOf(one), today) === isGood(inUse, recallOf(inUse), today);
-  for (const { id, quantity } of ordered.filter(isAsGood)) {
+  for (const { id, quantity } of ordered.filter((one) => isGoodOne(one) === isGoodOne(inUse))) {
     if (lacking === 0) break;
     if (quantity === null || quantity === 0) continue;
     const taken = Math.min(quantity, lacking);

@@ -14,10 +14,12 @@ export function writeGood(kept: HTMLElement, language: string, reader: Reader) {
     const packages = [...(item?.querySelectorAll<HTMLElement>('[data-package]') ?? [])].map(packageIn);
     const told = goodAndBad(packages, type, reader.today);
     place.hidden = told === null;
-    for (const other of item?.querySelectorAll<HTMLElement>('.kept-facts > .kept-expiry, .kept-recall') ?? [])
+    for (const other of item?.querySelectorAll<HTMLElement>('.kept-facts > .kept-expiry') ?? [])
       other.hidden = told !== null;
     const quantity = item?.querySelector<HTMLElement>('.kept-quantity');
     if (quantity) quantity.textContent = told ? amount(told.quantity, type) : (quantity.dataset.all ?? '');
+    const actions = item?.querySelector<HTMLElement>('.kept-facts > .kept-actions');
+    if (actions) actions.dataset.left = told ? String(told.quantity ?? '') : (item?.dataset.quantity ?? '');
     if (!told) continue;
     const { good, bad } = goodTexts(told, type, { ...reader, quantityText: amount });
     const [first, second] = place.children;
