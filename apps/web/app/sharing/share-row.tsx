@@ -27,8 +27,8 @@ export function PasscodeNote() {
 export function ShowsNote({ share: { shows, showsLabels } }: { share: ShareView }) {
   const { t } = useWords('sharing');
   if (shows !== 'taken' && !showsLabels) return null;
-  const words = shows === 'taken' ? (showsLabels ? 'shows.both' : 'shows.taken') : 'shows.labels';
-  return <span className="note quiet">{t(words)}</span>;
+  const part = shows !== 'taken' ? 'labels' : showsLabels ? 'both' : 'taken';
+  return <span className="note quiet">{t(`shows.${part}`)}</span>;
 }
 
 export function OpenedNote({ share: { openedCount, lastOpenedAt } }: { share: ShareView }) {
