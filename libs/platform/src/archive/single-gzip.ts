@@ -36,7 +36,7 @@ class Packed {
     let hasHead = false;
     for await (const bytes of this.source) {
       kept = Buffer.concat([kept, bytes]);
-      if (kept.length < gzipHead.length + tailSize) continue;
+      if (kept.length < (hasHead ? 0 : gzipHead.length) + tailSize) continue;
       if (!hasHead && !isGzip(kept)) throw new ArchiveError('It is damaged');
       const body = kept.subarray(hasHead ? 0 : gzipHead.length, -tailSize);
       hasHead = true;
