@@ -55,11 +55,13 @@ for (const language of languages) {
       [list, { intent: 'quantity', id, quantity: '1' }],
       [list, { intent: 'edit', id, name: 'Apap', version: id }],
       [list, { intent: 'privacy', toggle: `${id}:true` }],
+      [list, { intent: 'taken', toggle: `${id}:true` }],
       [list, { intent: 'add', name: 'Apap', draftId: id, existingId: id, once: id, list: id }],
       [`/${language}/list-management`, { intent: 'extend', id }],
       [`${list}/${encoded(id)}/delete`, {}],
     ]);
-    for (const toggle of toggles) posts.push([list, { intent: 'privacy', toggle }]);
+    for (const toggle of toggles)
+      posts.push([list, { intent: 'privacy', toggle }], [list, { intent: 'taken', toggle }]);
     const faults: string[] = [];
     for (const [path, typed] of posts) {
       const answer = await post(page.request, path, typed, 'urlencoded');

@@ -12,14 +12,11 @@ for (const language of ['en', 'pl'] as const) {
     const actions = row(page, 'Apap').locator('.row-menu > *');
     await expect(actions.first()).toBeHidden();
     await menu('Apap').click();
-    for (const action of ['privacy.make-private', 'list.edit', 'packages.title', 'list.delete'])
+    const all = ['privacy.make-private', 'field.isTaken.label', 'list.edit', 'packages.title', 'list.delete'];
+    for (const action of all)
       await expect(row(page, 'Apap').getByLabel(`${t(`inventory:${action}`)}: Apap`, { exact: true })).toBeInViewport();
     const said = await actions.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content));
-    expect(said).toEqual(
-      ['privacy.make-private', 'list.edit', 'packages.title', 'list.delete'].map((key) =>
-        JSON.stringify(t(`inventory:${key}`)),
-      ),
-    );
+    expect(said).toEqual(all.map((key) => JSON.stringify(t(`inventory:${key}`))));
     if (scriptsRun()) {
       await page.keyboard.press('Escape');
       await expect(actions.first()).toBeHidden();
@@ -31,7 +28,7 @@ for (const language of ['en', 'pl'] as const) {
       await expect(row(page, 'Ibum').locator('.row-menu')).toBeHidden();
       await menu('Apap').click();
     }
-    await actions.nth(1).click();
+    await actions.nth(2).click();
     await expect(page.getByRole('heading', { name: t('inventory:panel.edit') })).toBeVisible();
     await expect(actions.first()).toBeHidden();
   });

@@ -45,7 +45,7 @@ export async function pressAdd(page: Page): Promise<number> {
   const isDated = (await field(page, 'Expiry date').inputValue()) !== '';
   const isNamed = (await field(page, 'Name').inputValue()).trim() !== '';
   const isAsked = (await page.locator('[name=askedExpiry]').count()) > 0;
-  const isFilledIn = page.locator('#catalog-answer');
+  const isFilledIn = page.locator('#catalog-answer, .catalog-filled');
   const wasFilledIn = (await isFilledIn.count()) > 0;
   const status = await press(page, 'Add');
   if (isDated || !isNamed || isAsked || status !== 200) return status;

@@ -24,7 +24,7 @@ const list = async (query = '') => (await t.api(`GET /medications${query}`, { to
 const untaken = { isTaken: false, how: null, takenBy: [] };
 const taken = () => ({ listId: herList, isTaken: true, how: '1 rano', takenBy: ['Ola', 'dziadek'] });
 
-test('nothing is taken until it is ticked; how and who are told while it is', async () => {
+test('nothing is taken until it is ticked; how and who are told while it is, else only where it is edited', async () => {
   const { id } = await add({ listId: herList });
   expect(await read(id)).toMatchObject(untaken);
   const { listId: _, ...said } = taken();
@@ -32,7 +32,19 @@ test('nothing is taken until it is ticked; how and who are told while it is', as
   expect(await read(id)).toMatchObject(said);
   expect((await change(id, { isTaken: false })).json).toMatchObject(untaken);
   expect((await list()).items).toMatchObject([untaken]);
-  expect((await change(id, { isTaken: true, how: '', takenBy: [] })).json).toMatchObject(said);
+  expect(await read(id)).toMatchObject({ ...said, isTaken: false });
+  expect((await change(id, { isTaken: true })).json).toMatchObject(said);
+  await change(id, { isTaken: false });
+  const emptied = { isTaken: true, how: null, takenBy: [] };
+  expect((await change(id, { ...emptied, how: '' })).json).toMatchObject(emptied);
+});
+
+test('who may only read it is not told what is kept without the tick', async () => {
+  const ben = await t.person('ben');
+  await listSteps(t, anna).invite(herList, ben.email, 'viewer');
+  const { id } = await add(taken());
+  await change(id, { isTaken: false });
+  expect((await t.api(`GET /medications/${id}`, { token: ben.token })).json).toMatchObject(untaken);
 });
 
 test('a merge, another package and an edit of something else leave it as it is', async () => {

@@ -13,7 +13,7 @@ export async function keepPurpose(submission: PageSubmission) {
     body: { purposes: listOf(values, 'purposes'), ...versionOf(values) },
     ...onceHeaders(values),
   });
-  if (!answer.ok && answer.status === 401) return submission.refused(answer, 'keep-purpose');
+  if (!answer.ok && answer.status !== 404 && answer.status !== 409) return submission.refused(answer, 'keep-purpose');
   const next = new URLSearchParams(textOf(values, 'list')).get('next');
   const panel = `/${language}/dashboard${listQuery(listStateIn(values), { panel: 'add', ...(next && { next }) })}`;
   if (answer.ok) return submission.done({ key: 'inventory:toast.updated', about: { medication: id } }, '', panel);

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { mergedFacts, readFacts } from '@domeka/inventory/contract';
+import { mergedFacts, readFacts, takenFacts } from '@domeka/inventory/contract';
 import type { DraftView, FactName, MedicationView } from '@domeka/inventory/contract';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -106,15 +106,17 @@ function ReplacedDate({ draft, existing }: Pick<QuestionProps, 'draft' | 'existi
 
 /** Always compared: they distinguish packs. */
 const alwaysCompared: FactName[] = ['quantity', 'expiryDate'];
+/** Taking is left as it is. */
+const comparedFacts = readFacts.filter((name) => !takenFacts.some((taken) => taken === name));
 
 function useDifferences(draft: DraftView, existing: MedicationView): ComparedRow[] {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const inWords = useFactsInWords();
   const typed = typedFacts(draft.values, existing.type);
-  const added = inWords(typed, readFacts);
-  const merged = inWords({ ...existing, ...mergedFacts(existing, typed) }, readFacts);
-  const compared = inWords(existing, readFacts)
+  const added = inWords(typed, comparedFacts);
+  const merged = inWords({ ...existing, ...mergedFacts(existing, typed) }, comparedFacts);
+  const compared = inWords(existing, comparedFacts)
     .map(({ name, label, text }, index) => ({ name, label, values: [text, added[index]?.text, merged[index]?.text] }))
     .filter(
       ({ name, values: [present, said] }) => alwaysCompared.includes(name) || (said !== unsaid && said !== present),

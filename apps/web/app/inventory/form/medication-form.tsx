@@ -9,7 +9,7 @@ import type { OpenedPanel } from '../navigation/list-address.ts';
 import { BoxParts } from './box-parts.tsx';
 import type { BoxProps } from './box-parts.tsx';
 import { FactsForm, FormButtons } from './facts-form.tsx';
-import { FactsFields } from './facts-fields.tsx';
+import { FactsFields, isOnePackage } from './facts-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { goOnFromName } from './name-field.tsx';
 import { NamedProduct } from './named-product.tsx';
@@ -67,14 +67,14 @@ export function MedicationForm({ opened, dashboard, refused, isFresh, home, back
         maySend={catalog !== null}
       />
       {kind === 'add' && <ViewOnly dashboard={dashboard} />}
-      <PlaceField dashboard={dashboard} next={next} />
+      <PlaceField dashboard={dashboard} />
       <NamedProduct
         fill={fill}
         medication={medication}
         lookedUp={lookedUp}
         catalog={catalog}
         action={`${address}#catalog-answer`}
-        isFirst={isFirst}
+        isFirst={isFirst || (isFilledIn && !isOnePackage(medication))}
         isFilledIn={isFilledIn}
         onChoose={(chosen) => {
           if (!form.current) return;

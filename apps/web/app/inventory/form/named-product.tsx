@@ -38,7 +38,7 @@ export function NamedProduct({ fill, medication, lookedUp, catalog, ...of }: Nam
       )}
       {!isFound && find}
       {isFilledIn && (
-        <p className="visually-hidden" id="catalog-answer" role="status">
+        <p className="visually-hidden catalog-filled" role="status">
           {t('catalog.filled')}
         </p>
       )}

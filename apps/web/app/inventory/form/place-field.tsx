@@ -16,18 +16,22 @@ export function ViewOnly({ dashboard: { list, state } }: { dashboard: Dashboard 
 
 const editable = ({ lists }: Dashboard['list']) => lists.filter(({ mayEdit }) => mayEdit);
 
-interface PlaceProps {
-  dashboard: Dashboard;
-  next?: string | null | undefined;
-}
-
-/** Defaults to the previous scan's or the shown list. Keeps the choice while lists cannot be read. */
-export function PlaceField({ dashboard: { list, state }, next = null }: PlaceProps) {
-  const { t } = useWords('inventory');
+/** Where the form says the medication is; null where it cannot say so. Defaults to the previous scan's or the shown list. */
+export function usePlace({ list, state, panel }: Dashboard): string | null {
   const { value } = useTyped('listId');
   const lists = editable(list);
-  if (list.isUnread && value) return <input type="hidden" name="listId" value={value} />;
-  if (lists.length === 0) return null;
+  if (lists.length === 0 && !(list.isUnread && value)) return null;
+  const next = panel?.kind === 'add' ? panel.next : null;
+  return value ?? lists.find(({ id }) => id === (next ?? state.list))?.id ?? '';
+}
+
+/** Keeps the choice while lists cannot be read. */
+export function PlaceField({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useWords('inventory');
+  const { list } = dashboard;
+  const place = usePlace(dashboard);
+  if (place === null) return null;
+  if (list.isUnread) return <input type="hidden" name="listId" value={place} />;
   return (
     <div className="place-line">
       <NativeSelect
@@ -36,9 +40,9 @@ export function PlaceField({ dashboard: { list, state }, next = null }: PlacePro
         hint={t('field.listId.hint')}
         choices={[
           { value: '', label: t('switcher.personal') },
-          ...lists.map(({ id, name }) => ({ value: id, label: name })),
+          ...editable(list).map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        defaultValue={lists.find(({ id }) => id === (next ?? state.list))?.id ?? ''}
+        defaultValue={place}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import { keepPurpose } from '../actions/purpose.server.ts';
 import { changePrivacy } from '../actions/privacy.server.ts';
 import { changeQuantity, stepQuantity } from '../actions/quantity.server.ts';
 import { receiveForm } from '../actions/receive-form.server.ts';
+import { changeTaken } from '../actions/taken.server.ts';
 import { answerBy } from '../actions/submission.server.ts';
 import { withTypedCode } from '../actions/typed-code.server.ts';
 
@@ -23,6 +24,7 @@ const actions = {
   quantity: changeQuantity,
   step: stepQuantity,
   privacy: changePrivacy,
+  taken: changeTaken,
   'keep-purpose': keepPurpose,
   'undo-add': undoAddition,
   'undo-delete': undoDeletion,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { privacyControl, stepControl } from '../../lib/forms/row-controls.ts';
+import { privacyControl, stepControl, takenControl } from '../../lib/forms/row-controls.ts';
 import { useState } from 'react';
 import { ofList } from '../facts/to-wait.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
@@ -29,6 +29,7 @@ export const clientAction = keepInput('add', nameOfForm, ofList);
 function nameOfForm({ intent, id, toggle, step }: FormValues) {
   if (intent === 'quantity') return `quantity-${String(id)}`;
   if (intent === 'step') return `step-${stepControl.unpack(String(step)).id}`;
+  if (intent === 'taken') return `taken-${takenControl.unpack(String(toggle)).id}`;
   return intent === 'privacy' ? `privacy-${privacyControl.unpack(String(toggle)).id}` : undefined;
 }
 

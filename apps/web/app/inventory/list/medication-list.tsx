@@ -38,7 +38,10 @@ export function MedicationList({
   const refused = isRefused(answer) ? answer : undefined;
   const lookedUp = isUnfinished(answer) ? answer.unfinished : undefined;
   // Errors of a form without an open panel are shown above the list.
-  const isInPanel = refused?.form === 'add' || (refused?.form === 'edit' && panel?.kind === 'edit');
+  const isInPanel =
+    refused?.form === 'add' ||
+    (refused?.form === 'edit' && panel?.kind === 'edit') ||
+    (refused?.form === 'keep-purpose' && panel?.kind === 'add');
   const inPanel = isInPanel ? refused : undefined;
   const inRow = refused && !inPanel ? refused : undefined;
   // With scripts the error is at the focused field; without them the summary links there.

@@ -32,6 +32,7 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
   const [picture, setPicture] = useState<Blob | null>(null); // outlives the form, which is replaced
   const back = home + listQuery(dashboard.state);
   useEscape(panel, back);
+  const ofForm = refused?.form === opened.kind ? refused : undefined; // else of the question what for
   const question = refused || lookedUp ? null : duplicateOf(opened);
   const isFresh = opened.kind === 'add' && !opened.isScan && !opened.draft && !refused && !lookedUp;
   usePanelFocus(panel, heading, { opened, dashboard, isFresh, isAnswered: Boolean(refused ?? lookedUp ?? question) });
@@ -46,7 +47,7 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
         <ErrorSummary
           problem={refused.failed.problem}
           formId={refused.form}
-          title={t(refused.failed.values.find === 'scan' ? 'scan.refused' : `panel.refused-${opened.kind}`)}
+          title={ofForm && t(ofForm.failed.values.find === 'scan' ? 'scan.refused' : `panel.refused-${opened.kind}`)}
         />
       )}
       <div className="panel-head">
@@ -82,7 +83,7 @@ export function MedicationPanel({ opened, dashboard, refused, lookedUp, home }: 
           key={lookedUp && JSON.stringify(lookedUp)}
           opened={opened}
           dashboard={dashboard}
-          refused={refused}
+          refused={ofForm}
           lookedUp={lookedUp}
           picture={picture}
           onPicture={setPicture}

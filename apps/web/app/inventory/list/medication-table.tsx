@@ -1,6 +1,6 @@
 import { SentenceWith, useHydrated, useWords } from '@domeka/ui';
 import { useMemo, useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useWaiting } from '../../lib/device/waiting.ts';
 import { FailureNote } from '../../lib/messages/failure-note.tsx';
@@ -15,7 +15,7 @@ import type { Dashboard, ListedMedication } from '../facts/dashboard.ts';
 import { isFiltered, listQuery } from '../navigation/list-address.ts';
 import { stepFormId } from '../facts/step-button.ts';
 import { MedicationRow } from './medication-row.tsx';
-import { privacyFormId, useRowMenus } from './row-actions.tsx';
+import { privacyFormId, takenFormId, useRowMenus } from './row-actions.tsx';
 import { useRowWords } from './use-row-words.ts';
 import type { RowWords } from './use-row-words.ts';
 import { linkToFollow } from '../../lib/navigation/plain-click.ts';
@@ -31,7 +31,7 @@ interface TableProps {
   home: string;
 }
 
-/** What rows share (words, formats, the privacy form, the delete dialog) exists once. */
+/** What rows share (words, formats, forms, the delete dialog) exists once. */
 export function MedicationTable({ dashboard, refused, home }: TableProps) {
   const { t } = useWords('inventory');
   const { list, state, qty, panel } = dashboard;
@@ -121,6 +121,8 @@ const headOf = (t: RowWords['t']) => ({
     delete: t('list.delete'),
     hide: t('privacy.make-private'),
     publish: t('privacy.make-public'),
+    take: t('field.isTaken.label'),
+    stop: t('taken.stop'),
   },
 });
 
@@ -128,26 +130,39 @@ const rowsIn = (json: string) => JSON.parse(json) as ListedMedication[];
 
 /** An offline error of a row's form is shown in that row. */
 export const isOfflineInRow = ({ form, failed }: RefusedAction) =>
-  failed.problem.code === 'network' && /^(privacy|quantity|step)-/.test(form);
+  failed.problem.code === 'network' && /^(privacy|taken|quantity|step)-/.test(form);
 
-function RowForms({ words: { home, listSearch } }: { words: RowWords }) {
+const RowForms = ({ words }: { words: RowWords }) => (
+  <>
+    <RowForm id={privacyFormId} intent="privacy" words={words}>
+      <Once form="privacy" />
+    </RowForm>
+    <RowForm id={takenFormId} intent="taken" words={words}>
+      <Once form="taken" />
+    </RowForm>
+    <RowForm id={stepFormId} intent="step" words={words}>
+      <Author />
+      <ChangeId on="submit" />
+    </RowForm>
+  </>
+);
+
+interface RowFormProps {
+  id: string;
+  intent: string;
+  words: RowWords;
+  children: ReactNode;
+}
+
+function RowForm({ id, intent, words: { home, listSearch }, children }: RowFormProps) {
   const isHydrated = useHydrated(); // with scripts the page stays in place, without a fragment
   return (
-    <>
-      <form method="post" action={home + listSearch} id={privacyFormId} data-keep-scroll>
-        <input type="hidden" name="intent" value="privacy" />
-        {isHydrated && <input type="hidden" name="stays" value="true" />}
-        <input type="hidden" name="list" value={listSearch} />
-        <Once form="privacy" />
-      </form>
-      <form method="post" action={home + listSearch} id={stepFormId} data-keep-scroll>
-        <Author />
-        <ChangeId on="submit" />
-        <input type="hidden" name="intent" value="step" />
-        {isHydrated && <input type="hidden" name="stays" value="true" />}
-        <input type="hidden" name="list" value={listSearch} />
-      </form>
-    </>
+    <form method="post" action={home + listSearch} id={id} data-keep-scroll>
+      {children}
+      <input type="hidden" name="intent" value={intent} />
+      {isHydrated && <input type="hidden" name="stays" value="true" />}
+      <input type="hidden" name="list" value={listSearch} />
+    </form>
   );
 }
 

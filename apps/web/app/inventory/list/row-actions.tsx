@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useClosingMenus } from '@domeka/ui';
 import { iconClass } from '../../lib/icons/icon.tsx';
-import { privacyControl } from '../../lib/forms/row-controls.ts';
+import { privacyControl, takenControl } from '../../lib/forms/row-controls.ts';
 import type { Failed } from '../../lib/messages/failure-note.tsx';
 import type { ListedMedication } from '../facts/dashboard.ts';
 import type { RowWords } from './use-row-words.ts';
@@ -16,8 +16,9 @@ export function useRowMenus() {
   useClosingMenus(openRowMenus, pathname + search);
 }
 
-/** One form for all privacy buttons. */
+/** One form for all buttons of a kind. */
 export const privacyFormId = 'privacy-form';
+export const takenFormId = 'taken-form';
 
 interface ActionsProps {
   medication: ListedMedication;
@@ -61,7 +62,7 @@ const PackagesLink = ({ medication, words }: Pick<ActionsProps, 'medication' | '
 );
 
 function EditActions({ medication, words, opened, failed }: ActionsProps) {
-  const { id, name, isPrivate } = medication;
+  const { id, name, isPrivate, taken } = medication;
   const { t, home, listSearch } = words;
   const toggle = t(isPrivate ? 'inventory:privacy.make-public' : 'inventory:privacy.make-private');
   return (
@@ -73,6 +74,14 @@ function EditActions({ medication, words, opened, failed }: ActionsProps) {
         value={privacyControl.pack({ id, isPrivate: !isPrivate })}
         className={`${iconClass('icon-button', isPrivate ? 'eye-off' : 'eye')} ${isPrivate ? 'publish' : 'hide'}`}
         aria-label={`${toggle}: ${name}`}
+      />
+      <button
+        type="submit"
+        form={takenFormId}
+        name="toggle"
+        value={takenControl.pack({ id, isTaken: !taken })}
+        className={`${iconClass('icon-button', taken ? 'x' : 'check')} ${taken ? 'stop' : 'take'}`}
+        aria-label={`${t(taken ? 'inventory:taken.stop' : 'inventory:field.isTaken.label')}: ${name}`}
       />
       <a
         href={`${opened}panel=edit&id=${id}`}

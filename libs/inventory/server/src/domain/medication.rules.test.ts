@@ -118,8 +118,13 @@ describe('how it is taken, and by whom', () => {
     const one = inList();
     expect(revise(one, { isTaken: false, how: null, takenBy: [] })).toEqual(['isTaken']);
     expect(one).toMatchObject({ how: '1 in the morning', takenBy: ['Ola'] });
-    expect(revise(one, { isTaken: true, how: null, takenBy: [] })).toEqual(['isTaken']);
+    expect(revise(one, { isTaken: true })).toEqual(['isTaken']);
     expect(one).toMatchObject(said);
+  });
+  test('is forgotten where it is emptied with the tick', () => {
+    const one = inList();
+    revise(one, { isTaken: false });
+    expect(revise(one, { isTaken: true, how: null, takenBy: [] })).toEqual(['isTaken', 'how', 'takenBy']);
   });
   test('changes with the tick', () => {
     const one = inList();

@@ -98,11 +98,9 @@ export class Medication implements MedicationFacts {
     return changed;
   }
 
-  /** How and who stay as they were without the tick, and with a new one where nothing else is said. */
+  /** How and who stay as they were without the tick. */
   private keepsUntold(name: FactName, facts: Partial<MedicationFacts>): boolean {
-    if (name !== 'how' && name !== 'takenBy') return false;
-    const isTaken = facts.isTaken ?? this.isTaken;
-    return !isTaken || (!this.isTaken && !facts[name]?.length);
+    return (name === 'how' || name === 'takenBy') && !(facts.isTaken ?? this.isTaken);
   }
 
   keepProduct(product: SoughtProduct | null) {

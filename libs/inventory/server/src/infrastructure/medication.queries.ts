@@ -66,7 +66,9 @@ export async function readableMedication(sql: Sql, userId: string, id: string): 
   const row = await sql.row<Row & { placeName: string | null; role: ListRole }>(oneQuery, [userId, id]);
   if (!row) return null;
   const { placeName: name, role, ...medication } = row;
-  return view(medication, { name, role, ownerName: null });
+  const told = view(medication, { name, role, ownerName: null });
+  const { how, takenBy } = medication;
+  return told.mayEdit ? { ...told, how, takenBy } : told; // else a form would keep what it does not show
 }
 
 const imageQuery = (incoming: string) => `
