@@ -9,7 +9,7 @@ for (const language of ['en', 'pl'] as const) {
     await me.has({ name: 'Apap' }, { name: 'Ibum' });
     await open(page, `/${language}/dashboard`);
     const menu = (name: string) => page.getByLabel(`${t('inventory:list.more')}: ${name}`);
-    const actions = row(page, 'Apap').locator('.row-menu > *');
+    const actions = row(page, 'Apap').locator('.more-menu > *');
     await expect(actions.first()).toBeHidden();
     await menu('Apap').click();
     const all = ['privacy.make-private', 'field.isTaken.label', 'list.edit', 'packages.title', 'list.delete'];
@@ -25,7 +25,7 @@ for (const language of ['en', 'pl'] as const) {
       await menu('Ibum').click();
       await expect(actions.first()).toBeHidden();
       await page.getByRole('heading', { level: 1 }).click();
-      await expect(row(page, 'Ibum').locator('.row-menu')).toBeHidden();
+      await expect(row(page, 'Ibum').locator('.more-menu')).toBeHidden();
       await menu('Apap').click();
     }
     await actions.nth(2).click();

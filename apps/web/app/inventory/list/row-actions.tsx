@@ -39,7 +39,7 @@ export function RowActions({ medication, words, ...of }: ActionsProps) {
         className={iconClass('icon-button', 'ellipsis')}
         aria-label={`${t('inventory:list.more')}: ${medication.name}`}
       />
-      <div className="row-menu">
+      <div className="more-menu">
         {medication.isReadOnly ? (
           <>
             <span className="quiet small">{t('inventory:list.read-only')}</span>
