@@ -102,7 +102,7 @@ const others: Record<string, Record<string, number>> = {
     'collaboration/manage-tools.tsx': 1,
     'inventory/list/head/list-tabs.tsx': 1,
     'inventory/list/head/order-select.tsx': 1,
-    'inventory/list/medication-table.tsx': 3,
+    'inventory/list/medication-table.tsx': 2,
     'inventory/list/offer.tsx': 1,
     'landing/try-it.tsx': 2,
     'lib/errors/error-page.tsx': 1,
