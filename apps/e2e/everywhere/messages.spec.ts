@@ -7,10 +7,11 @@ import { expect, scriptsRun, test } from '../support/test.ts';
 /** A message is part of the page until the toast script has loaded. */
 const toast = (page: Page) => page.locator('.toast');
 
-const togglePrivacy = (page: Page) =>
-  row(page, 'Apap')
-    .getByRole('button', { name: /make (private|public)/ })
-    .click();
+async function togglePrivacy(page: Page) {
+  const menu = row(page, 'Apap').locator('.row-more');
+  if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
+  await menu.getByRole('button', { name: /make (private|public)/ }).click();
+}
 
 test('a message is shown once, and names no medicine in its cookie', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
