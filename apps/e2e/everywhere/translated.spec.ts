@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, confirm, field, open, row } from '../support/pages.ts';
+import { choose, confirm, field, open, openSheet, row } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As browsers translate: each text node is replaced by an element. */
@@ -36,6 +36,7 @@ test.describe('on a page that the browser has translated', { tag: '@js' }, () =>
     await choose(page, 'Delete: Ibum');
     await confirm(page, 'Delete');
     await expect(row(page, 'Ibum')).toHaveCount(0);
+    await openSheet(page);
     await expect(page.getByRole('link', { name: 'My meds (1)' })).toBeVisible();
     await page.getByRole('searchbox').fill('zzz');
     await expect(page.getByText('No medication matches')).toBeVisible();
