@@ -81,7 +81,7 @@ for (const { name, hands, language, browser } of journeys) {
     await expect(row(page, 'Żółte krople')).toBeVisible();
 
     await hands.press(link('inventory:list.share'));
-    await hands.press(button('sharing:dialog.submit'));
+    await hands.press(button('sharing:ways.send'));
     const stranger = await visitor(browser);
     await open(stranger, await page.locator('.copy-input').inputValue());
     await expect(row(stranger, 'Żółte krople')).toBeVisible();
