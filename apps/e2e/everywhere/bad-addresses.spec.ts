@@ -39,6 +39,7 @@ for (const language of languages) {
       `/${language}/dashboard?panel=edit&id=${encoded(id)}`,
       `/${language}/dashboard/${encoded(id)}/delete`,
       `/${language}/list-management/shares/${encoded(id)}/delete`,
+      `/${language}/list-management/shares/${encoded(id)}/change`,
       `/${language}/knowledge-base/${encoded(id)}`.replace('pl/knowledge-base', 'pl/baza-wiedzy'),
       `/${language}/page/${encoded(id)}`.replace('pl/page', 'pl/strona'),
     ]);

@@ -58,6 +58,7 @@ const alike = [
   ['add refused', 'add, no expiry date', 'add, from the register'],
   ['import report, nothing read', 'import report, codes in doubt', 'import report, decided'],
   ['shares', 'message'],
+  ['change a share', 'change a share, changed meanwhile'],
   ['password', 'password, code mailed', 'new address, waiting'],
   ['two steps, off, long after logging in', 'two steps, off'],
   ['data', 'data, code mailed'],

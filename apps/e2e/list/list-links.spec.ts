@@ -28,7 +28,7 @@ test(
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     } else await expect(page).toHaveURL(/list-management\/shares\/[\w-]+\/link#/);
     const { items } = await done(`GET /shares?list=${list.id}`, { token: me.token });
-    expect(items).toHaveLength(1);
+    expect(items).toMatchObject([{ shows: 'all', showsLabels: false }]);
     const reader = await visitor();
     await open(reader, link);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Home');

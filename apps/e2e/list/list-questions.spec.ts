@@ -20,6 +20,7 @@ test(
       `list-management/lists/${list.id}/members/${jan.id}/remove`,
       `list-management/lists/${list.id}/hand-over/${jan.id}`,
       `list-management/shares/${share.id}/delete`,
+      `list-management/shares/${share.id}/change`,
       `dashboard/${apap.id}/delete`,
     ]) {
       expect([question, await open(page, `/en/${question}`)]).toEqual([question, 403]);

@@ -68,6 +68,7 @@ export default [
     route('list-invitation/:token/decline', 'collaboration/invitation/decline-invitation.tsx'),
     route('list-management/shares/end-all', 'sharing/end-all-shares.tsx'),
     route('list-management/shares/:id/delete', 'sharing/delete-share.tsx'),
+    route('list-management/shares/:id/change', 'sharing/changing/change-share.tsx'),
     route('list-management/shares/:id/link', 'sharing/making/share-link.tsx'),
     route('list-management/shares/:id/qr', 'sharing/making/share-qr.tsx'),
     route('knowledge-base', 'content/knowledge-base.tsx', { id: 'knowledge-base' }),

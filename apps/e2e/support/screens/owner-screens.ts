@@ -89,6 +89,15 @@ export const forOwners: Screens = [
     path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/link`,
   },
   { name: 'QR code', path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/qr` },
+  {
+    name: 'change a share',
+    path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/change`,
+  },
+  {
+    name: 'change a share, changed meanwhile',
+    path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/change`,
+    steps: changeShareMeanwhile,
+  },
   { name: 'all links', path: ({ language }) => `/${language}/list-management?list=all` },
   { name: 'delete all links', path: ({ language }) => `/${language}/list-management/shares/end-all` },
   { name: 'revoke', path: ({ language, world }) => `/${language}/list-management/shares/${world.share.id}/delete` },
@@ -249,6 +258,15 @@ async function addDuplicate(place: Place) {
   await page.locator('.panel [name=expiryDate]').fill('2099-01-31');
   await submit(place, 'inventory:panel.submit-add');
   await page.locator('#duplicate').waitFor();
+}
+
+async function changeShareMeanwhile(place: Place) {
+  const { page, world } = place;
+  const [{ token }, route] = [world.owner, `/shares/${world.share.id}`];
+  const { showsLabels } = await done(`GET ${route}`, { token });
+  await done(`PATCH ${route}`, { token, body: { showsLabels: !showsLabels } });
+  await submit(place, 'sharing:change.submit');
+  await page.locator('.question').waitFor();
 }
 
 async function changeMeanwhile(place: Place) {

@@ -19,7 +19,7 @@ export async function makeLink(
   context: AppLoadContext,
   { language, listId }: { language: Language; listId: string },
 ) {
-  const answer = await context.api('POST /shares', { body: { listId }, ...onceHeaders(values) });
+  const answer = await context.api('POST /shares', { body: { listId, shows: 'all' }, ...onceHeaders(values) });
   if (!answer.ok)
     return answer.status === 401
       ? signInFirst(request, { lang: language }, 'collaboration:link.not-signed-in', context)

@@ -12,7 +12,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { useConfirmDialog } from '../lib/questions/use-confirm-dialog.tsx';
 import { CardTable } from '../lib/tables/card-table.tsx';
 import { useDates } from '../lib/words/dates.ts';
-import { OpenedNote, PasscodeNote, recipientOf, revokePathOf, ShowsNote } from './share-row.tsx';
+import { ChangeLink, OpenedNote, PasscodeNote, recipientOf, revokePathOf, ShowsNote } from './share-row.tsx';
 import { revocation, whichShare } from './share-table.tsx';
 
 interface AllLinksProps {
@@ -124,6 +124,7 @@ function LinkRow({ share, listName, isLeaving, failed }: RowProps) {
       </td>
       <td role="cell" className="share-actions">
         <div className="button-row">
+          <ChangeLink share={share} from="?from=all" />
           <a
             href={questionOf(allLinksPath(language), share)}
             className="text-button danger"

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import type { ShareView } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
-import { managePath } from '../lib/navigation/list-paths.ts';
 import { listFor } from '../collaboration/list-for.server.ts';
 import { refusedForm } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -16,6 +15,7 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { settled } from '../lib/access/settled.server.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 import { faultOfDeactivation } from './deactivation.ts';
+import { rowsPath } from './rows-path.ts';
 import { whichShare } from './share-table.tsx';
 
 export const handle: PageHandle<ShareView> = { title: (t) => t('sharing:revoke.title') };
@@ -37,12 +37,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const listId = share.ok ? share.data.listId : null;
   return settled(request, answer, values, context, {
     form: 'revoke',
-    to: managePath(languageParam(params), isFromAll(new URL(request.url).search) ? 'all' : (listId ?? 'personal')),
+    to: rowsPath(languageParam(params), new URL(request.url).search, listId),
     toast: listId === null ? 'sharing:toast.revoked' : 'sharing:toast.deleted',
   });
 }
-
-const isFromAll = (search: string) => new URLSearchParams(search).get('from') === 'all';
 
 export const clientAction = keepInput('revoke');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
@@ -59,7 +57,7 @@ export default function DeleteShare() {
       title={t('revoke.title')}
       confirm={t('revoke.confirm')}
       cancel={t('revoke.cancel')}
-      back={`${managePath(language, isFromAll(search) ? 'all' : (share.listId ?? 'personal'))}#share-${share.id}`}
+      back={`${rowsPath(language, search, share.listId)}#share-${share.id}`}
       refused={refused}
       form="revoke"
       problemTitle={t('failed.delete')}

@@ -2,7 +2,7 @@ import { sharedPath } from '@domeka/sharing/contract';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
 import { Verbatim, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
-import { medicationsPath, sharedCodePath } from '../lib/navigation/list-paths.ts';
+import { changeSharePath, medicationsPath, sharedCodePath } from '../lib/navigation/list-paths.ts';
 import { useDates } from '../lib/words/dates.ts';
 import type { Failed } from '../lib/messages/failure-note.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -38,6 +38,23 @@ export function OpenedNote({ share: { openedCount, lastOpenedAt } }: { share: Sh
     <span className="note quiet">
       {lastOpenedAt ? t('opened', { count: openedCount, moment: moment(lastOpenedAt) }) : t('opened-never')}
     </span>
+  );
+}
+
+export function ChangeLink({ share: { id, createdAt }, from = '' }: { share: ShareView; from?: '?from=all' | '' }) {
+  const { t } = useWords('sharing');
+  const { language } = useRootData();
+  const { day } = useDates();
+  return (
+    <a
+      href={changeSharePath(language, id) + from}
+      className="text-button"
+      data-keep-scroll="no"
+      aria-label={t('change.label', { created: day(createdAt) })}
+    >
+      <Icon name="pencil" />
+      {t('change.link')}
+    </a>
   );
 }
 
@@ -127,6 +144,7 @@ function ShareActions({ share, created, home, failedId }: ActionsProps) {
         >
           {t('extend')}
         </RowAction>
+        <ChangeLink share={share} />
         {share.shareToken && (
           <a
             href={sharedCodePath(language, share.id)}

@@ -2,21 +2,34 @@ import type { AppLoadContext } from '@remix-run/node';
 import { agreed, refused, unexpectedProblem } from '@domeka/kernel';
 import { sharesAction } from './shares-actions.server.ts';
 
+/** What the API is sent for a form. */
+async function sentFor(typed: Record<string, string>) {
+  const bodies: unknown[] = [];
+  const api = (_route: string, { body }: { body: unknown }) => {
+    bodies.push(body);
+    return Promise.resolve(refused(unexpectedProblem('Something'), new Headers()));
+  };
+  const request = new Request('http://localhost:3000/en/list-management');
+  await sharesAction(request, typed, { api } as unknown as AppLoadContext, 'en');
+  return bodies;
+}
+
 test.each([
   ['', null],
   ['2027-12-31', '2027-12-31'],
   ['31.12.2027', '2027-12-31'], // as the error text suggests
   ['someday', 'someday'], // refused by the API
-])('a last day typed as %j goes to the API as %s', async (lastDay, taken) => {
-  const bodies: { lastDay: unknown }[] = [];
-  const api = (_route: string, { body }: { body: { lastDay: unknown } }) => {
-    bodies.push(body);
-    return Promise.resolve(refused(unexpectedProblem('Something'), new Headers()));
-  };
-  const request = new Request('http://localhost:3000/en/list-management');
-  await sharesAction(request, { intent: 'share', lastDay }, { api } as unknown as AppLoadContext, 'en');
-  expect(bodies).toMatchObject([{ lastDay: taken }]);
-});
+])('a last day typed as %j goes to the API as %s', async (lastDay, taken) =>
+  expect(await sentFor({ intent: 'share', lastDay })).toMatchObject([{ lastDay: taken }]),
+);
+
+test.each([
+  ['code', { shows: 'all' }, { shows: 'all', showsLabels: false }],
+  ['send', { shows: 'taken', showsLabels: 'true' }, { shows: 'taken', showsLabels: true }],
+  ['share', { shows: 'before', showsLabels: 'true' }, { shows: null, showsLabels: true }],
+])('by the way %j a form with %j shares %j', async (intent, typed, body) =>
+  expect(await sentFor({ intent, ...typed })).toMatchObject([body]),
+);
 
 test.each([
   ['code', 'sealed', '/pl/list-management/shares/1/qr'],

@@ -7,6 +7,7 @@ import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { refusedOrSignIn, signInFirst } from '../lib/access/signed-in.server.ts';
+import { shownOf } from './changing/shown-choice.server.ts';
 
 interface Submission {
   request: Request;
@@ -36,6 +37,7 @@ async function share({ request, values, context, language, list, home }: Submiss
       passcode: textOf(values, 'passcode'),
       lastDay: dateFromForm(textOf(values, 'lastDay')),
       note: textOf(values, 'note'),
+      ...shownOf(values),
     },
     ...onceHeaders(values),
   });

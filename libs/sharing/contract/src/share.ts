@@ -24,6 +24,8 @@ export interface ShareView {
   openedCount: number;
   lastOpenedAt: string | null;
   mailFailed: boolean;
+  /** Of what it shows and its note. */
+  version: string;
 }
 
 export interface ShareListView {
@@ -59,7 +61,10 @@ export interface CreateShareInput {
 }
 
 /** What is absent stays. */
-export type ChangeShareInput = Pick<CreateShareInput, 'shows' | 'showsLabels' | 'note'>;
+export interface ChangeShareInput extends Pick<CreateShareInput, 'shows' | 'showsLabels' | 'note'> {
+  /** The one seen; refused if another is current. */
+  version?: string;
+}
 
 export interface ShareMailedView {
   isMailed: boolean;

@@ -12,8 +12,7 @@ const Passcode = () =>
     typeof value === 'string' && lengthOf(value) < passcodeLength.min ? `too-short?min=${passcodeLength.min}` : null,
   );
 
-@InputOf('sharing')
-export class ChangeShareBody implements ChangeShareInput {
+class ShownBody {
   @IsOptional()
   @BlankAsNull()
   @IsIn(shareShows, { message: 'invalid' })
@@ -30,7 +29,14 @@ export class ChangeShareBody implements ChangeShareInput {
 }
 
 @InputOf('sharing')
-export class CreateShareBody extends ChangeShareBody implements CreateShareInput {
+export class ChangeShareBody extends ShownBody implements ChangeShareInput {
+  @isGiven()
+  @Text({ max: 100 })
+  version?: string;
+}
+
+@InputOf('sharing')
+export class CreateShareBody extends ShownBody implements CreateShareInput {
   @IsOptional()
   @BlankAsNull()
   @IsUUID(undefined, { message: 'invalid' })

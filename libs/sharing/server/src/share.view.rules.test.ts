@@ -42,6 +42,7 @@ test('who handles a share sees all of it, with the link’s secret opened', () =
     openedCount: 3,
     lastOpenedAt: '2026-11-20T10:00:00.000Z',
     mailFailed: true,
+    version: expect.any(String),
   }));
 
 test('a viewer sees that it exists, of which kind and until when, no more', () =>
@@ -55,6 +56,7 @@ test('a viewer sees that it exists, of which kind and until when, no more', () =
     openedCount: 0,
     lastOpenedAt: null,
     mailFailed: false,
+    version: shareView({ ...row, note: null, shows: null, showsLabels: false }, null, true).version,
   }));
 
 test('of a link for anyone that nobody opened there is nothing to say, and neither is its passcode', () =>

@@ -1,7 +1,13 @@
 import type { ShareView } from '@domeka/sharing/contract';
+import { shownVersionOf } from './application/change-share.ts';
 import type { ShareRow } from './infrastructure/sharing.queries.ts';
 
 export function shareView(share: ShareRow, token: string | null, mayHandle: boolean): ShareView {
+  const shown = {
+    note: mayHandle ? share.note : null,
+    shows: mayHandle ? share.shows : null,
+    showsLabels: mayHandle && share.showsLabels,
+  };
   return {
     id: share.id,
     ownerId: share.ownerId,
@@ -13,12 +19,11 @@ export function shareView(share: ShareRow, token: string | null, mayHandle: bool
     createdAt: share.createdAt.toISOString(),
     expiresAt: share.expiresAt.toISOString(),
     isActive: share.isActive,
-    note: mayHandle ? share.note : null,
-    shows: mayHandle ? share.shows : null,
-    showsLabels: mayHandle && share.showsLabels,
+    ...shown,
     hasPasscode: share.passcodeHash !== null,
     openedCount: mayHandle ? share.openedCount : 0,
     mailFailed: mayHandle && share.mailFailed,
     lastOpenedAt: (mayHandle ? share.lastOpenedAt : null)?.toISOString() ?? null,
+    version: shownVersionOf(shown),
   };
 }

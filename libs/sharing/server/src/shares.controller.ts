@@ -104,7 +104,10 @@ export class SharesController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change what a share shows, or its note; the link stays, and readers see it at once' })
+  @ApiOperation({
+    summary:
+      'Change what a share shows, or its note; the link stays. With `version` a change made meanwhile is refused',
+  })
   async change(
     @CurrentActor() actor: Actor,
     @UuidParam('id') id: string,

@@ -164,6 +164,19 @@ test('what it shows can be changed: the link stays, and its reader is answered a
   expect((await change(share.id, { shows: 'all' })).status).toBe(404);
 });
 
+test('with a version, what was changed meanwhile is refused; what the form does not show is no such change', async () => {
+  const { id, version } = await her.share({ note: 'For you' });
+  await t.api(`POST /shares/${id}/extend`, { token: anna.token });
+  const { json } = await change(id, { version, shows: 'all' });
+  expect([json.shows, json.version]).toEqual(['all', expect.not.stringMatching(version)]);
+  const late = await change(id, { version, shows: 'taken', note: 'late' });
+  expect([late.status, late.problem.code]).toEqual([409, 'changed-meanwhile']);
+  expect((await t.api(`GET /shares/${id}`, { token: anna.token })).json).toMatchObject({
+    shows: 'all',
+    note: 'For you',
+  });
+});
+
 test.each([
   ['labels', { showsLabels: true }],
   ['taken', { shows: 'taken' }],

@@ -16,6 +16,7 @@ interface MadeShare {
   id: string;
   shareToken: string;
   expiresAt: string;
+  version: string;
   isMailed: boolean;
 }
 

@@ -9,6 +9,8 @@ export const allLinksPath = (language: Language) => managePath(language, 'all');
 export const sharedLinkPath = (language: Language, share: string) =>
   `/${language}/list-management/shares/${share}/link`;
 export const sharedCodePath = (language: Language, share: string) => `/${language}/list-management/shares/${share}/qr`;
+export const changeSharePath = (language: Language, share: string) =>
+  `/${language}/list-management/shares/${share}/change`;
 export const membersPath = (language: Language, list: string) => `/${language}/list-management/members?list=${list}`;
 export const settingsPath = (language: Language, list: string) => `/${language}${listSettingsPath(list)}`;
 export const medicationsPath = (language: Language, list: string) => `/${language}/dashboard?list=${list}`;

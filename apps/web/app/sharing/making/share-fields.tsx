@@ -1,27 +1,30 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useEffect, useRef, useState } from 'react';
+import type { ShareListView } from '@domeka/sharing/contract';
 import { Field, RadioList, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { medicationsPath } from '../../lib/navigation/list-paths.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { ShowsFields } from '../changing/shows-fields.tsx';
 
 const readers = ['anyone', 'one'] as const;
-const names = ['readers', 'recipientEmail', 'passcode', 'lastDay', 'note'];
+const names = ['recipientEmail', 'passcode', 'lastDay', 'note', 'showsLabels'];
 
 const isChanged = ({ problem, values }: FailedForm) =>
   values.readers === 'one' ||
+  values.shows === 'taken' ||
   values.hadPasscode !== undefined ||
-  names.some((name) => problem.errors?.some(({ path }) => path === name) || (name !== 'readers' && values[name]));
+  names.some((name) => values[name]) ||
+  problem.errors?.some(({ path }) => [...names, 'readers', 'shows'].includes(path)) === true;
 
-export function ShareFields({
-  list,
-  failed,
-  isBusy,
-}: {
+interface FieldsProps {
   list: string;
+  visible: ShareListView['visible'];
   failed: FailedForm | undefined;
   isBusy: boolean;
-}) {
+}
+
+export function ShareFields({ list, visible, failed, isBusy }: FieldsProps) {
   const { t } = useWords('sharing');
   const { language } = useRootData();
   const fold = useRef<HTMLDetailsElement>(null);
@@ -39,6 +42,7 @@ export function ShareFields({
             {t('dialog.check')}
           </a>
         </p>
+        <ShowsFields visible={visible} isOfList={list !== 'personal'} />
         <div className="share-readers">
           <RadioList
             name="readers"

@@ -66,9 +66,8 @@ function ShareForm({ list, visible, failed }: Pick<ShareProps, 'list' | 'visible
   const { t } = useWords('sharing');
   const { language } = useRootData();
   const sent = useNavigation().formData?.get('intent');
-  const { shareable, total } = visible;
   return (
-    <form method="post" action={`${sharingPath(language, list)}#errors`} noValidate>
+    <form className="share-form" method="post" action={`${sharingPath(language, list)}#errors`} noValidate>
       <FormScope id="share" failed={failed}>
         <DefaultButton intent="share" />
         <Once form="share" />
@@ -83,10 +82,22 @@ function ShareForm({ list, visible, failed }: Pick<ShareProps, 'list' | 'visible
           </Button>
         </div>
         {isShareWay(sent) && <p role="status">{t('busy')}</p>}
-        <p className="quiet small">{t('ways.shown', { shareable, count: total, days: shareDays })}</p>
-        <ShareFields list={list} failed={failed} isBusy={sent === 'share'} />
+        <ShownCount visible={visible} />
+        <ShareFields list={list} visible={visible} failed={failed} isBusy={sent === 'share'} />
       </FormScope>
     </form>
+  );
+}
+
+/** The style sheet shows the line of what is chosen, also without scripts. */
+function ShownCount({ visible: { shareable, taken, total } }: Pick<ShareProps, 'visible'>) {
+  const { t } = useWords('sharing');
+  const line = (shown: number) => t('ways.shown', { shareable: shown, count: total, days: shareDays });
+  return (
+    <>
+      <p className="quiet small shown-all">{line(shareable)}</p>
+      {taken > 0 && <p className="quiet small shown-taken">{line(taken)}</p>}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Refusal } from '@domeka/kernel';
-import { Clock, DomainEvents } from '@domeka/platform';
+import { Refusal, refuseCommon } from '@domeka/kernel';
+import { Clock, digestOf, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/sharing/contract';
 import type { SharingEvents } from '@domeka/sharing/contract';
@@ -31,10 +31,14 @@ export class ChangeShare {
     });
   }
 
-  /** What it shows, and its note; the link stays. @throws share-not-found, share-expired */
-  change(actor: Actor, id: string, chosen: ShownChoice): Promise<Share> {
+  /**
+   * What it shows, and its note; the link stays.
+   * @throws share-not-found, share-expired, changed-meanwhile (with a version)
+   */
+  change(actor: Actor, id: string, { version, ...chosen }: ShownChoice & { version?: string }): Promise<Share> {
     return this.em.transactional(async (em) => {
       const share = await this.live(em, actor, id);
+      if (version !== undefined && version !== shownVersionOf(share)) throw refuseCommon('changed-meanwhile');
       if (share.change(chosen))
         this.events.emit({ type: 'share_changed', actorId: actor.id, subject: 'share', subjectId: id });
       return share;
@@ -95,3 +99,6 @@ export class ChangeShare {
     return share;
   }
 }
+
+export const shownVersionOf = ({ shows, showsLabels, note }: Pick<Share, 'shows' | 'showsLabels' | 'note'>) =>
+  digestOf(Buffer.from(JSON.stringify([shows, showsLabels, note])));
