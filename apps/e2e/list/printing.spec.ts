@@ -1,8 +1,11 @@
+import { done } from '../support/api.ts';
 import { open } from '../support/pages.ts';
 import { hasMany } from '../support/person.ts';
+import type { Person } from '../support/person.ts';
 import { sheetsOf } from '../support/screens/sheets.ts';
 import type { Sheet } from '../support/screens/sheets.ts';
 import { expect, test } from '../support/test.ts';
+import { usualHome } from '../support/usual-home.ts';
 
 const rows = 60;
 const wordsIn = (row: number) => (row % 4 === 0 ? 60 : 2);
@@ -75,4 +78,60 @@ test('on paper a sentence about days comes with its date', { tag: '@no-js' }, as
   const [sheet] = await sheetsOf(await page.pdf());
   expect(sheet?.text).toMatch(/Expired \d+ years ago\s*Feb 29, 2020/);
   expect(sheet?.text).toMatch(/Expires Dec 31, 2099/);
+});
+
+const isNamed = ({ token }: Person) => done('PUT /profile', { token, body: { displayName: 'Anna Kowalska' } });
+/** The parts of a name as PDF keeps them, also where it broke. */
+const closedUp = (text: string) => text.replace(/\s/g, '');
+
+test(
+  'thirty medicines of a home print on one page, in large letters on two',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await isNamed(me);
+    await me.has(...usualHome);
+    for (const [query, most, size] of [
+      ['', 1, '14px'],
+      ['?large=yes', 2, '24px'],
+    ] as const) {
+      await open(page, `/pl/dashboard/print${query}`);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('rowheader').first()).toHaveCSS('font-size', size);
+      await page.emulateMedia({ media: null });
+      const sheets = await sheetsOf(await page.pdf({ format: 'A4' }));
+      expect(sheets).toHaveLength(most);
+      const all = closedUp(sheets.map(({ text }) => text).join(' '));
+      for (const { name } of usualHome) expect(all).toContain(closedUp(name));
+      for (const { text } of sheets) expect(text).toMatch(/Anna Kowalska · Stan na \d/);
+      expect(all).not.toContain(closedUp(me.email));
+    }
+  },
+);
+
+test('on each page of a long sheet are name and day, and no row is on two', { tag: '@no-js' }, async ({ page, me }) => {
+  await isNamed(me);
+  const numbers = Array.from({ length: 40 }, (_, index) => index);
+  await me.has(
+    ...numbers.map((number) => ({
+      name: `r${number}w0 ${`Long${number}`.repeat(20)}`.slice(0, 115) + ` r${number}w1`,
+      dosage: '500 mg + 65 mg',
+      isTaken: number % 2 === 0,
+      how: 'every day, in the morning and in the evening, after a meal',
+      additionalInfo: `Note ${'that goes on '.repeat(number)} r${number}w2`,
+    })),
+  );
+  for (const query of ['', '?large=yes']) {
+    await open(page, `/en/dashboard/print${query}`);
+    const sheets = await sheetsOf(await page.pdf({ format: 'A4' }));
+    expect(sheets.length).toBeGreaterThan(2);
+    const pages = sheets.map(({ text }) => closedUp(text));
+    for (const number of numbers) {
+      const on = [0, 1, 2].map((word) =>
+        pages.flatMap((text, at) => (text.includes(`r${number}w${word}`) ? [at] : [])),
+      );
+      expect(on, `row ${number}`).toEqual([on[0], on[0], on[0]]);
+      expect(on[0], `row ${number}`).toHaveLength(1);
+    }
+    for (const { text } of sheets) expect(text).toMatch(/Anna Kowalska · As of \w/);
+  }
 });

@@ -118,21 +118,3 @@ test('there is room for it beside the list', { tag: '@both' }, async ({ page, me
     }
   }
 });
-
-test('the sheet has the picture of what it shows, without links', { tag: '@no-js' }, async ({ page, me }) => {
-  await me.has(
-    ...[march, april, inDays(3000)].map((expiryDate) => ({ name: `Shown ${expiryDate}`, expiryDate })),
-    ...[1, 2, 3, 4, 5].map((number) => ({ name: `Hidden ${number}`, expiryDate: march, isPrivate: true })),
-  );
-  await open(page, '/en/dashboard/print');
-  await expect(drawing(page).locator('path')).toHaveCount(5); // `later` is drawn for each width
-  const boxes = await drawing(page)
-    .locator('.shelf-month path, .shelf-later path')
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length));
-  expect(boxes).toEqual([1, 1, 1]);
-  await expect(drawing(page).getByRole('link')).toHaveCount(0);
-  await expect(drawing(page).locator('[aria-hidden=true]')).toHaveCount(1);
-  await open(page, '/en/dashboard/print?private=yes');
-  const march6 = drawing(page).locator('.shelf-month path').first();
-  await expect(march6).toHaveAttribute('d', /(M[^M]+){6}/);
-});

@@ -39,6 +39,7 @@ export const forOwners: Screens = [
     steps: (place) => submit(place, 'inventory:several.delete').then(() => summary(place)),
   },
   { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
+  { name: 'sheet in large letters', path: (place) => `${list(place)}/print?large=yes&purposes=yes&expired=yes` },
   { name: 'list, menu of a row', path: list, steps: ({ page }) => page.locator('.row-more > summary').first().click() },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },

@@ -1,5 +1,5 @@
 import { goodAndBad, isFinished, packageFault, together, worstOf } from '@domeka/inventory/contract';
-import type { BadPackages, EndingPackages, ListedPackageView, MedicationView } from '@domeka/inventory/contract';
+import type { BadPackages, ListedPackageView, MedicationView } from '@domeka/inventory/contract';
 import type { CalendarDate } from '@domeka/kernel';
 
 /** Only of several. */
@@ -8,8 +8,6 @@ export interface OnSheet extends MedicationView {
   bad: BadPackages[];
   /** Of all that is on the sheet. */
   locations: (string | null)[];
-  /** Of all that is on the sheet and not finished. */
-  endings: EndingPackages[];
 }
 
 /**
@@ -27,24 +25,17 @@ export function onSheet(
   const told = goodAndBad(packages, medication.type, today);
   const left = packages.filter((one) => !isFinished(one));
   const shown = told?.good ?? (withPast ? left : left.filter(({ lastDay }) => lastDay === null || lastDay >= today));
-  if (shown.length === 0) {
-    const endings = isFinished(medication) ? [] : [endingOf(medication.expiryDate)];
-    return { ...medication, packages: [], bad: [], locations: [medication.location], endings };
-  }
+  if (shown.length === 0) return { ...medication, packages: [], bad: [], locations: [medication.location] };
   const { quantity, lastDay } = together(shown, medication.type);
   const bad = (told?.bad ?? []).filter(({ fault }) => withPast || fault !== 'expired');
   const apart = left.filter((one) => bad.some(({ fault }) => fault === packageFault(one, today)));
-  const all = [...shown, ...apart];
   return {
     ...medication,
     quantity,
     expiryDate: lastDay,
     recall: worstOf(shown.map(({ recall }) => recall)),
     bad,
-    locations: all.map(({ id }) => locations.get(id) ?? null),
-    endings: all.map((one) => endingOf(one.lastDay)),
+    locations: [...shown, ...apart].map(({ id }) => locations.get(id) ?? null),
     packages: shown.length > 1 ? shown.map(({ quantity, lastDay, recall }) => ({ quantity, lastDay, recall })) : [],
   };
 }
-
-const endingOf = (lastDay: CalendarDate | null): EndingPackages => ({ lastDay, count: 1 });

@@ -1,22 +1,26 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { Button } from '@radix-ui/themes/components/button';
-import { isShelfTelling, shelfOf } from '@domeka/inventory/contract';
-import type { MedicationView } from '@domeka/inventory/contract';
-import { Page, useHydrated, useWords, Verbatim } from '@domeka/ui';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Page, useHydrated, useWords } from '@domeka/ui';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { listQuery, listStateOf } from '../navigation/list-address.ts';
 import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { byPlace } from './by-place.ts';
 import { readLocations } from './locations.server.ts';
-import type { OnSheet } from './on-sheet.ts';
+import { NameOnSheet } from './name-on-sheet.tsx';
 import { onSheet } from './on-sheet.ts';
+import { isOnSheet, nameOnSheet, partsOf, sheetChoicesOf } from './sheet-choices.ts';
+import { SheetForm } from './sheet-form.tsx';
+import { sheetItem } from './sheet-item.ts';
+import type { SheetItem } from './sheet-item.ts';
+import { sheetLinks } from './sheet-links.server.ts';
+import type { SheetCode } from './sheet-links.server.ts';
+import { keepName, namelessPath } from './sheet-name.server.ts';
 import { Sheet } from './sheet.tsx';
-import type { SheetItem } from './sheet.tsx';
 import { narrowedBy, readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
-import { YearShelf } from '../../lib/drawings/year-shelf.tsx';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -25,132 +29,71 @@ import { languageParam } from '../../lib/words/language.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:list.print') };
 
-/** Printed only when ticked. */
-const extras = ['private', 'equipment', 'finished', 'expired'] as const;
-type Extra = (typeof extras)[number];
-
-const isExtra = (
-  { isPrivate, categories, quantity, expiryDate }: MedicationView,
-  today: string,
-): Record<Extra, boolean> => ({
-  private: isPrivate,
-  equipment: categories.includes('equipment'),
-  finished: quantity === 0,
-  expired: expiryDate !== null && expiryDate < today,
-});
-
 /** All pages of the list as filtered, by name unless an order is given, without what doctors do not need (`extras`). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const state = listStateOf(searchParams);
+  const choices = sheetChoicesOf(searchParams);
+  const language = languageParam(params);
   const [{ items, total, lists }, added, today] = await Promise.all([
     readAll(request, params, context, narrowedBy(state, 'name')),
     readLabels(context),
     readersToday(request, context),
   ]);
-  const isByPlace = searchParams.get('by') === 'place';
-  const [packages, locations] = await Promise.all([
+  const list = lists.find(({ id }) => id === state.list);
+  const mayShare = list?.mayEdit ?? true;
+  const place = state.list || (state.tab === '' && lists.length === 0 ? 'personal' : null);
+  const [packages, locations, { links, code }] = await Promise.all([
     readPackages(
       context,
       items.filter(({ packageCount }) => packageCount > 1),
     ),
-    isByPlace ? readLocations(context, items) : new Map<string, string | null>(),
+    choices.isByPlace ? readLocations(context, items) : new Map<string, string | null>(),
+    place !== null && mayShare ? sheetLinks(context, place, choices.link, language) : { links: [], code: null },
   ]);
-  const ticked = extras.filter((extra) => searchParams.has(extra));
-  const list = lists.find(({ id }) => id === state.list);
   const shown = items
-    .map((item) => onSheet(item, packages.get(item.id) ?? [], today, ticked.includes('expired'), locations))
-    .filter((item) => {
-      const is = isExtra(item, today);
-      return extras.every((extra) => !is[extra] || ticked.includes(extra));
-    });
+    .map((item) => onSheet(item, packages.get(item.id) ?? [], today, choices.ticked.includes('expired'), locations))
+    .filter((item) => isOnSheet(item, today, choices.ticked));
   return {
-    items: shown.map(sheetItem),
-    isByPlace,
+    items: shown.map((item) => sheetItem(item, choices.isWithPurposes)),
     read: items.length,
     total,
     added,
-    ticked,
-    shelf: shelfOf(
-      shown.flatMap(({ endings }) => endings),
-      today,
-    ),
+    choices,
+    links,
+    code,
     list: list?.name ?? null,
-    mayShare: list?.mayEdit ?? true,
+    mayShare,
     isPersonal: state.list === 'personal',
     state,
-    back: `/${languageParam(params)}/dashboard${listQuery(state)}`,
+    skip: namelessPath(request),
+    back: `/${language}/dashboard${listQuery(state)}`,
   };
 }
 
-const sheetItem = ({
-  id,
-  name,
-  dosage,
-  type,
-  quantity,
-  expiryDate,
-  packages,
-  bad,
-  locations,
-  recall,
-  additionalInfo,
-  listName,
-  ownerName,
-}: OnSheet): SheetItem => ({
-  id,
-  name,
-  dosage,
-  type,
-  quantity,
-  expiryDate,
-  packages,
-  bad,
-  locations,
-  recall,
-  additionalInfo,
-  whose: listName ?? ownerName ?? null,
-});
+export const action = ({ request, context }: ActionFunctionArgs) => keepName(request, context);
+
+export const clientAction = keepInput('sheet-name');
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
 export default function PrintList() {
-  const { items, read, total, shelf, added, list, mayShare, isPersonal, state, back } = useLoaderData<typeof loader>();
+  const { items, read, total, added, list, mayShare, state, code } = useLoaderData<typeof loader>();
+  const failed = useActionData<RefusedAction>()?.failed;
   const { t } = useWords('inventory');
-  const { viewer, today } = useRootData();
-  const { date } = useDates();
-  const isHydrated = useHydrated();
-  const owner = viewer?.displayName ?? viewer?.email ?? '';
+  const name = useNameOnSheet();
+  const running = useRunning(list ? name : null);
   return (
     <AddedLabelsContext.Provider value={added}>
       <Page
-        title={list ? t('print.list-title', { list }) : t('print.title', { owner })}
+        title={list ? t('print.list-title', { list }) : name ? t('print.title', { owner: name }) : t('list.heading')}
         width="reading"
-        before={
-          <div className="screen-only">
-            <p className="button-row">
-              <a href={back} className="text-link">
-                <Icon name="arrow-left" />
-                {t('print.back')}
-              </a>
-              {isHydrated ? (
-                <button type="button" className="text-button" onClick={() => window.print()}>
-                  <Icon name="printer" />
-                  {t('print.button')}
-                </button>
-              ) : (
-                <span className="quiet">{t('print.hint')}</span>
-              )}
-            </p>
-            <Ticks />
-          </div>
-        }
+        problem={failed?.problem}
+        formId="sheet-name"
+        before={<Before failed={failed} />}
+        tools={code && <Code code={code} />}
       >
-        <p>
-          {t('print.date', { date: date(today) })}
-          {list && ` · ${owner}`}
-          {isPersonal && ` · ${t('print.personal')}`}
-        </p>
+        <p className="screen-only">{running}</p>
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
-        {isShelfTelling(shelf) && <YearShelf shelf={shelf} isSmall />}
         {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheets />}
       </Page>
       <BottomBar state={state} mayShare={mayShare} />
@@ -158,52 +101,108 @@ export default function PrintList() {
   );
 }
 
-function Sheets() {
-  const { items, isByPlace } = useLoaderData<typeof loader>();
-  const { t, language } = useWords('inventory');
-  const isOfSeveral = new Set(items.map(({ whose }) => whose)).size > 1;
-  if (!isByPlace) return <Sheet items={items} isOfSeveral={isOfSeveral} />;
-  return byPlace(items, language).map(({ location, items: here }) => (
-    <section key={location ?? ''}>
-      <h2>{location === null ? t('print.no-place') : <Verbatim>{location}</Verbatim>}</h2>
-      <Sheet items={here} isOfSeveral={isOfSeveral} />
-    </section>
-  ));
+/** Of the profile; an address is no name. */
+function useNameOnSheet() {
+  const { choices } = useLoaderData<typeof loader>();
+  const { viewer } = useRootData();
+  return choices.isNameless ? null : nameOnSheet(viewer?.displayName);
 }
 
-function Ticks() {
-  const { ticked, isByPlace, state, read, items } = useLoaderData<typeof loader>();
+/** What each page says: whose it is, and of which day. */
+function useRunning(name: string | null) {
+  const { isPersonal } = useLoaderData<typeof loader>();
   const { t } = useWords('inventory');
+  const { date } = useDates();
+  const { today } = useRootData();
+  const personal = isPersonal && t('print.personal');
+  return [name, personal, t('print.date', { date: date(today) })].filter(Boolean).join(' · ');
+}
+
+function Before({ failed }: { failed: RefusedAction['failed'] | undefined }) {
+  const { choices, state, links, read, items, skip, back } = useLoaderData<typeof loader>();
+  const { t } = useWords('inventory');
+  const isHydrated = useHydrated();
+  const name = useNameOnSheet();
   return (
-    <form method="get" className="stack">
-      {[...new URLSearchParams(listQuery(state))].map(([name, value]) => (
-        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <fieldset className="field sheet-ticks">
-        <legend className="field-label">{t('print.also')}</legend>
-        {extras.map((extra) => (
-          <div className="checkbox-row" key={extra}>
-            <input
-              type="checkbox"
-              id={`sheet-${extra}`}
-              name={extra}
-              value="yes"
-              defaultChecked={ticked.includes(extra)}
-            />
-            <label htmlFor={`sheet-${extra}`}>{t(`print.extra.${extra}`)}</label>
-          </div>
-        ))}
-      </fieldset>
-      <div className="checkbox-row">
-        <input type="checkbox" id="sheet-by-place" name="by" value="place" defaultChecked={isByPlace} />
-        <label htmlFor="sheet-by-place">{t('print.by-place')}</label>
-      </div>
-      <div className="button-row">
-        <Button type="submit" size="3" variant="soft">
-          {t('print.show')}
-        </Button>
-        {read > items.length && <span className="quiet">{t('print.left-out', { left: read - items.length })}</span>}
-      </div>
-    </form>
+    <div className="screen-only">
+      <p className="button-row">
+        <a href={back} className="text-link">
+          <Icon name="arrow-left" />
+          {t('print.back')}
+        </a>
+        {isHydrated ? (
+          <button type="button" className="text-button" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {t('print.button')}
+          </button>
+        ) : (
+          <span className="quiet">{t('print.hint')}</span>
+        )}
+      </p>
+      {((name === null && !choices.isNameless) || failed) && <NameOnSheet failed={failed} skip={skip} />}
+      <SheetForm choices={choices} state={state} links={links} left={read - items.length} />
+    </div>
+  );
+}
+
+function Code({ code: { picture, expiresAt } }: { code: SheetCode }) {
+  const { t } = useWords('inventory');
+  const { day } = useDates();
+  return (
+    <figure className="sheet-code">
+      <img src={picture} alt={t('print.code.alt')} />
+      <figcaption>{t('print.code.until', { date: day(expiresAt) })}</figcaption>
+    </figure>
+  );
+}
+
+function Sheets() {
+  const { items, choices } = useLoaderData<typeof loader>();
+  const { t, language } = useWords('inventory');
+  const { taken, home } = partsOf(items);
+  const places = choices.isByPlace ? byPlace(home, language) : [];
+  return (
+    <div className={choices.isLarge ? 'sheet-paper sheet-large' : 'sheet-paper'}>
+      <Part items={taken} isTaken title={t('print.taken')} />
+      {choices.isByPlace ? (
+        places.map(({ location, items: here }) => (
+          <Part
+            key={location ?? ''}
+            items={here}
+            title={location ?? t('print.no-place')}
+            isVerbatim={location !== null}
+          />
+        ))
+      ) : (
+        <Part items={home} title={taken.length > 0 ? t('print.home') : null} />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  items: SheetItem[];
+  title: string | null;
+  isTaken?: boolean;
+  isVerbatim?: boolean;
+}
+
+function Part({ items, title, isTaken = false, isVerbatim = false }: PartProps) {
+  const { items: all, choices } = useLoaderData<typeof loader>();
+  const running = useRunning(useNameOnSheet());
+  if (items.length === 0) return null;
+  return (
+    <section>
+      {title !== null && <h2 translate={isVerbatim ? 'no' : undefined}>{title}</h2>}
+      <Sheet
+        items={items}
+        isTaken={isTaken}
+        title={title}
+        running={running}
+        isOfSeveral={new Set(all.map(({ whose }) => whose)).size > 1}
+        isByPlace={choices.isByPlace}
+        isLarge={choices.isLarge}
+      />
+    </section>
   );
 }

@@ -1,16 +1,18 @@
 import { isPercentType } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
+import { isNumberAlone, useCountedTypes } from '../facts/labels.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
 import type { OnSheet } from './on-sheet.ts';
 
-/** "30", of several packages "30: 20 until May 31, 2027; 10 until Nov 30, 2027". */
+/** "tablets, 30", of several packages "tablets, 30: 20 until May 31, 2027; 10 until Nov 30, 2027". */
 export function useSheetAmount() {
   const { t } = useWords('inventory');
   const { date } = useDates();
   const amount = useQuantityText();
-  return ({ quantity, type, packages }: Pick<OnSheet, 'quantity' | 'type' | 'packages'>) => {
+  const countedType = useCountedTypes();
+  const number = ({ quantity, type, packages }: Counted) => {
     if (packages.length === 0) return amount(quantity, type);
     const each = packages.map(({ quantity: own, lastDay, recall }) => {
       const text =
@@ -21,4 +23,11 @@ export function useSheetAmount() {
     });
     return isPercentType(type) ? each.join('; ') : `${amount(quantity, type)}: ${each.join('; ')}`;
   };
+  return (item: Counted) => {
+    const { type, quantity, packages } = item;
+    if (quantity === null && packages.length === 0) return countedType(type, quantity);
+    return isNumberAlone(type, quantity) ? number(item) : `${countedType(type, quantity)}, ${number(item)}`;
+  };
 }
+
+type Counted = Pick<OnSheet, 'quantity' | 'type' | 'packages'>;

@@ -1,83 +1,142 @@
 import { useWords, Verbatim } from '@domeka/ui';
 import { unsaid } from '../facts/facts-in-words.ts';
 import { badText } from '../facts/good-packages.tsx';
-import { isNumberAlone, useLabels } from '../facts/labels.ts';
-import { ownerShown } from '../facts/owner-shown.ts';
+import { usePurposeLabel } from '../facts/purpose-label.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { isAlarm, recallWord } from '../recalls/recall-tag.tsx';
-import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
-import type { OnSheet } from './on-sheet.ts';
 import { useSheetAmount } from './sheet-amount.ts';
+import type { SheetItem } from './sheet-item.ts';
 
-export interface SheetItem extends Pick<
-  OnSheet,
-  | 'id'
-  | 'name'
-  | 'dosage'
-  | 'type'
-  | 'quantity'
-  | 'expiryDate'
-  | 'packages'
-  | 'bad'
-  | 'locations'
-  | 'recall'
-  | 'additionalInfo'
-> {
-  /** Name of the list or of the person who shares it. */
-  whose: string | null;
+interface SheetProps {
+  items: SheetItem[];
+  /** Of what is taken, with how, and with room to write in. */
+  isTaken: boolean;
+  isLarge: boolean;
+  /** Also in the head, which alone is on every page. */
+  title: string | null;
+  /** Whose, and of which day. */
+  running: string;
+  isOfSeveral: boolean;
+  isByPlace: boolean;
 }
 
-/** In characters; longer texts may wrap. */
-const longestInOneLine = 24;
-const inOneLine = (text: string) => (text.length <= longestInOneLine ? 'in-one-line' : undefined);
-
-const Amount = ({ text }: { text: string }) => <td className={inOneLine(text)}>{text}</td>;
-
-export function Sheet({ items, isOfSeveral }: { items: SheetItem[]; isOfSeveral: boolean }) {
-  const { t } = useWords('inventory');
-  const { date } = useDates();
-  const typeLabel = useLabels('type');
-  const amountText = useSheetAmount();
-  const quantityText = useQuantityText();
+export function Sheet({ items, title, running, ...of }: SheetProps) {
+  const heads = useHeads(of);
   return (
-    <table className="sheet">
+    <table className={of.isTaken ? 'sheet sheet-taken' : 'sheet'}>
       <thead>
+        <tr className="sheet-running">
+          <td colSpan={heads.length}>
+            <div>
+              <strong>{title}</strong> <span>{running}</span>
+            </div>
+          </td>
+        </tr>
         <tr>
-          <th scope="col">{t('field.name.label')}</th>
-          <th scope="col">{t('field.dosage.label')}</th>
-          <th scope="col">{t('field.quantity.label')}</th>
-          <th scope="col">{t('field.expiryDate.label')}</th>
+          {heads.map((head) => (
+            <th scope="col" key={head}>
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <th scope="row">
-              <FormDrawing type={item.type} quantity={item.quantity} size="small" /> <Verbatim>{item.name}</Verbatim>
-              {isAlarm(item.recall) && <strong className="sheet-note">{recallWord(t, item.recall)}</strong>}
-              {item.bad.length > 0 && (
-                <strong className="sheet-note">{badText(item, item.type, { t, quantityText })}</strong>
-              )}
-              {item.additionalInfo && <span className="sheet-note">{item.additionalInfo}</span>}
-              {isOfSeveral && item.whose && (
-                <span className="sheet-note">
-                  {t('print.belongs')}: {ownerShown(item.whose) ?? t('list.unknown-user')}
-                </span>
-              )}
-            </th>
-            <td className={item.dosage === null ? 'is-unsaid' : inOneLine(item.dosage)}>{item.dosage ?? unsaid}</td>
-            <Amount
-              text={
-                isNumberAlone(item.type, item.quantity)
-                  ? amountText(item)
-                  : `${typeLabel(item.type)}, ${amountText(item)}`
-              }
-            />
-            <td className="in-one-line">{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
+            <Named item={item} {...of} />
+            {!of.isLarge && <Strength dosage={item.dosage} />}
+            {of.isTaken && <td className="sheet-how">{howOf(item)}</td>}
+            {of.isTaken || of.isLarge ? <Stock item={item} /> : <AtHome item={item} />}
+            {of.isTaken && <td className="sheet-write" />}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** In large letters the strength stands beside the name, and the date beside the amount. */
+function useHeads({ isTaken, isLarge }: Pick<SheetProps, 'isTaken' | 'isLarge'>): string[] {
+  const { t } = useWords('inventory');
+  const named = [t('field.name.label'), t('field.dosage.label')];
+  const counted = [t('field.quantity.label'), t('field.expiryDate.label')];
+  const columns = (heads: string[]) => (isLarge ? [heads.join(' · ')] : heads);
+  return isTaken
+    ? [...columns(named), t('field.how.label'), t('print.home'), t('print.notes')]
+    : [...columns(named), ...columns(counted)];
+}
+
+const howOf = ({ taken }: SheetItem) => [taken?.takenBy.join(', '), taken?.how].filter(Boolean).join(': ');
+
+/** In characters; longer texts may wrap. */
+const longestInOneLine = 24;
+const inOneLine = (text: string) => (text.length <= longestInOneLine ? 'in-one-line' : undefined);
+
+type NamedProps = { item: SheetItem } & Pick<SheetProps, 'isTaken' | 'isLarge' | 'isOfSeveral' | 'isByPlace'>;
+
+function Named({ item, isTaken, isLarge, isOfSeveral, isByPlace }: NamedProps) {
+  const { t } = useWords('inventory');
+  const { today } = useRootData();
+  const quantityText = useQuantityText();
+  const purposeLabel = usePurposeLabel();
+  const { name, dosage, type, expiryDate, recall, bad, purposes, additionalInfo, whose } = item;
+  const places = isTaken && isByPlace ? item.locations.filter((place) => place !== null) : [];
+  return (
+    <th scope="row">
+      <Verbatim>{name}</Verbatim>
+      {isLarge && dosage !== null && (
+        <>
+          {' '}
+          <span className={`sheet-strength ${inOneLine(dosage) ?? ''}`}>{dosage}</span>
+        </>
+      )}
+      {isAlarm(recall) && <strong className="sheet-note">{recallWord(t, recall)}</strong>}
+      {expiryDate !== null && expiryDate < today && <strong className="sheet-note">{t('filter.expired')}</strong>}
+      {bad.length > 0 && <strong className="sheet-note">{badText(item, type, { t, quantityText })}</strong>}
+      {purposes.length > 0 && <span className="sheet-note">{purposes.map(purposeLabel).join(', ')}</span>}
+      {additionalInfo && <span className="sheet-note">{additionalInfo}</span>}
+      {places.length > 0 && (
+        <span className="sheet-note">{t('list.found-location', { place: [...new Set(places)].join(', ') })}</span>
+      )}
+      {isOfSeveral && whose !== null && (
+        <span className="sheet-note">
+          {t('print.belongs')}: {whose || t('list.unknown-user')}
+        </span>
+      )}
+    </th>
+  );
+}
+
+const Strength = ({ dosage }: Pick<SheetItem, 'dosage'>) => (
+  <td className={dosage === null ? 'is-unsaid' : inOneLine(dosage)}>{dosage ?? unsaid}</td>
+);
+
+function Stock({ item }: { item: SheetItem }) {
+  const { date } = useDates();
+  const text = useSheetAmount()(item);
+  return (
+    <td className={`sheet-stock ${inOneLine(text) ?? ''}`}>
+      <span className={inOneLine(text)}>{text}</span>
+      {item.expiryDate !== null && (
+        <>
+          {' · '}
+          <span className="in-one-line">{date(item.expiryDate)}</span>
+        </>
+      )}
+    </td>
+  );
+}
+
+function AtHome({ item }: { item: SheetItem }) {
+  const { t } = useWords('inventory');
+  const { date } = useDates();
+  const text = useSheetAmount()(item);
+  return (
+    <>
+      <td className={inOneLine(text)}>{text}</td>
+      <td className="in-one-line">{item.expiryDate ? date(item.expiryDate) : t('expiry.none')}</td>
+    </>
   );
 }

@@ -28,6 +28,7 @@ const carrying: Record<string, number> = {
   'inventory/packages/opening-form.tsx': 1,
   'inventory/packages/package-cards.tsx': 2,
   'inventory/packages/package-card.tsx': 1,
+  'inventory/print/name-on-sheet.tsx': 1,
   'inventory/recalls/look-at-box.tsx': 1,
   'inventory/recalls/taken-back.tsx': 1,
   'lib/questions/confirm-dialog.tsx': 1,
