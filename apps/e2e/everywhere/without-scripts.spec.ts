@@ -46,6 +46,7 @@ const alike = [
     'list, menu of a row',
   ],
   ['list, filtered', 'list, what may also help', 'list, found by its place'],
+  ['card for the wallet', 'card for the wallet, nothing taken'],
   ['content page', 'content page of the other language'],
   ['quantity', 'quantity in per cent'],
   ['add', 'add, more opened', 'add the first', 'scan the box'],

@@ -104,12 +104,13 @@ for (const language of ['en', 'pl'] as const) {
         say('clear-out.title'),
       ]);
       await openListMenu(page);
-      for (const [key, path] of [
-        ['list.print', 'print'],
-        ['several.title', 'select'],
-        ['clear-out.title', 'clear-out'],
+      for (const [name, path] of [
+        [say('list.print'), 'print'],
+        [t('sharing:card.title'), 'card'],
+        [say('several.title'), 'select'],
+        [say('clear-out.title'), 'clear-out'],
       ] as const)
-        await expect(page.locator('.list-menu').getByRole('link', { name: say(key) })).toHaveAttribute(
+        await expect(page.locator('.list-menu').getByRole('link', { name })).toHaveAttribute(
           'href',
           new RegExp(`/dashboard/${path}\\?`),
         );

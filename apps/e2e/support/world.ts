@@ -132,6 +132,8 @@ export async function newWorld(): Promise<World> {
       expiryDate: '2099-12-31',
       additionalInfo: note,
       dosage: '500 mg',
+      isTaken: true,
+      how: '1 na noc',
       catalogProductId,
     },
   );

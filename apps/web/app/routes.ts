@@ -42,6 +42,7 @@ export default [
     route('dashboard/offline', 'device/kept/offline-list.ts'),
     route('dashboard/clear-out', 'inventory/delete/clear-out.tsx'),
     route('dashboard/print', 'inventory/print/print-list.tsx'),
+    route('dashboard/card', 'sharing/card/card-page.tsx'),
     route('dashboard/changes', 'device/changes/settle-change.ts'),
     route('dashboard/select', 'inventory/bulk/select-medications.tsx'),
     route('dashboard/:id/delete', 'inventory/delete/delete-medication.tsx'),

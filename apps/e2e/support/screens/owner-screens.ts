@@ -4,6 +4,7 @@ import type { Place, Screens } from './screen.ts';
 import { openMore } from '../medication-form.ts';
 import { choose, openListMenu, openSheet } from '../pages.ts';
 import { scriptsRun } from '../test.ts';
+import { cardScreens } from './card-screens.ts';
 import { packagesScreens } from './packages-screens.ts';
 
 export const forOwners: Screens = [
@@ -40,6 +41,7 @@ export const forOwners: Screens = [
   },
   { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
   { name: 'sheet in large letters', path: (place) => `${list(place)}/print?large=yes&purposes=yes&expired=yes` },
+  ...cardScreens,
   { name: 'list, menu of a row', path: list, steps: ({ page }) => page.locator('.row-more > summary').first().click() },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },
@@ -119,6 +121,7 @@ export const forOwners: Screens = [
 
 export const forNewcomers: Screens = [
   { name: 'list, empty', path: list },
+  { name: 'card for the wallet, nothing taken', path: (place) => `${list(place)}/card` },
   { name: 'add the first', path: (place) => `${list(place)}?panel=add` },
 ];
 

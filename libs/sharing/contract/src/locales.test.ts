@@ -17,6 +17,12 @@ test('counts read right in Polish', () =>
       '{{shareable}} z 5 leków, bez prywatnych · {{days}} dni',
       '{{shareable}} z 22 leków, bez prywatnych · {{days}} dni',
     ],
+    'card.more': [
+      'i jeszcze 1 lek, zobacz kod',
+      'i jeszcze 2 leki, zobacz kod',
+      'i jeszcze 5 leków, zobacz kod',
+      'i jeszcze 22 leki, zobacz kod',
+    ],
     'leaving.shares': [
       '1 udostępniony link od razu przestanie działać.',
       '2 udostępnione linki od razu przestaną działać.',

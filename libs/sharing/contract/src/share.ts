@@ -51,7 +51,7 @@ export interface CreateShareInput {
   isForOne?: boolean;
   /** Only for links that anyone may open. */
   passcode?: string | null;
-  /** In the owner's time zone; absent: 90 days from now. */
+  /** In the owner's time zone, at most 365 days from now; absent: 90 days. */
   lastDay?: CalendarDate | null;
   note?: string | null;
   /** Null or absent: everything, and nothing of what is taken; where the share is renewed, as it was. */

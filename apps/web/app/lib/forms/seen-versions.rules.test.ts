@@ -73,6 +73,7 @@ const others: Record<string, Record<string, number>> = {
     'collaboration/share-by-link.tsx': 1,
     'content/contact-dialog.tsx': 1,
     'content/contact.tsx': 1,
+    'sharing/card/card-form.tsx': 1,
     'sharing/making/share-page.tsx': 1,
   },
   'of one person alone, who shows who they are for it': {

@@ -17,6 +17,7 @@ export const iconNames = [
   'eye',
   'eye-off',
   'flashlight',
+  'id-card',
   'image',
   'info',
   'italic',

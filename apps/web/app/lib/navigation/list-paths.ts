@@ -4,6 +4,8 @@ import type { Language } from '@domeka/kernel';
 export const managePath = (language: Language, list: string) => `/${language}/list-management?list=${list}`;
 /** Empty for one's own medications. */
 export const sharingPath = (language: Language, list = '') => `${managePath(language, list || 'personal')}&panel=share`;
+/** Empty for one's own medications. */
+export const cardPath = (language: Language, list = '') => `/${language}/dashboard/card?list=${list || 'personal'}`;
 export const allLinksPath = (language: Language) => managePath(language, 'all');
 /** Where a link just made is handed over. */
 export const sharedLinkPath = (language: Language, share: string) =>

@@ -72,13 +72,16 @@ const faultOf = (act: () => unknown) => {
   }
 };
 
-test('a share ends with the chosen day in the owner’s zone, and within 90 days', () => {
+test('a share ends with the chosen day in the owner’s zone, and within a year', () => {
   expect(chosenExpiry(null, 'Europe/Warsaw', now)).toEqual(addDays(now, 90));
   expect(chosenExpiry('2026-11-30', 'Europe/Warsaw', now).toISOString()).toBe('2026-11-30T22:59:59.999Z');
   expect(chosenExpiry('2026-11-21', 'Asia/Tokyo', now).toISOString()).toBe('2026-11-21T14:59:59.999Z');
-  expect(chosenExpiry('2027-02-19', 'Europe/Warsaw', now)).toEqual(addDays(now, 90));
+  expect(chosenExpiry('2027-11-21', 'Europe/Warsaw', now)).toEqual(addDays(now, 365));
   expect(faultOf(() => chosenExpiry('2026-11-20', 'Europe/Warsaw', now))).toMatchObject({ code: 'in-the-past' });
-  expect(faultOf(() => chosenExpiry('2027-02-21', 'Europe/Warsaw', now))).toMatchObject({ code: 'too-late' });
+  expect(faultOf(() => chosenExpiry('2027-11-23', 'Europe/Warsaw', now))).toMatchObject({
+    code: 'too-late',
+    params: { days: 365 },
+  });
 });
 
 test('nobody shares with themselves, and who is named needs no passcode', () => {

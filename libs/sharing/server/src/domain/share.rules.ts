@@ -13,13 +13,13 @@ export interface Terms {
 export type Reader = { email: string; emailVerified: boolean } | null;
 
 export const firstExpiry = (now: Date) => addDays(now, shareDays);
-/** A day's end in the owner's time zone; never later than an ordinary share's. */
+/** A day's end in the owner's time zone, no later than extending would lead. */
 export function chosenExpiry(lastDay: CalendarDate | null, timeZone: string, now: Date): Date {
-  const latest = firstExpiry(now);
-  if (lastDay === null) return latest;
+  if (lastDay === null) return firstExpiry(now);
+  const latest = addDays(now, longestShareDays);
   if (lastDay < calendarDateIn(timeZone, now)) throw invalid('lastDay', 'in-the-past');
   const end = endOfDayIn(timeZone, lastDay);
-  if (end > addDays(latest, 1)) throw invalid('lastDay', 'too-late', { days: shareDays });
+  if (end > addDays(latest, 1)) throw invalid('lastDay', 'too-late', { days: longestShareDays });
   return earlierOf(end, latest);
 }
 export const extendedExpiry = (expiresAt: Date, now: Date) =>

@@ -2,10 +2,15 @@ import { MenuDetails, useWords } from '@domeka/ui';
 import type { Dashboard } from '../../facts/dashboard.ts';
 import { listQuery } from '../../navigation/list-address.ts';
 import { Icon } from '../../../lib/icons/icon.tsx';
+import { cardPath } from '../../../lib/navigation/list-paths.ts';
+import { useRootData } from '../../../lib/pages/root-data.ts';
+import { mayEditIn } from '../empty-list.tsx';
 
 /** What is done with the whole list, in words. */
-export function ListMenu({ dashboard: { list, state }, home }: { dashboard: Dashboard; home: string }) {
+export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: string }) {
+  const { list, state } = dashboard;
   const { t } = useWords('inventory');
+  const { language } = useRootData();
   return (
     <MenuDetails
       className="list-menu"
@@ -23,6 +28,14 @@ export function ListMenu({ dashboard: { list, state }, home }: { dashboard: Dash
             {t('list.print')}
           </a>
         </li>
+        {mayEditIn(dashboard) && (
+          <li>
+            <a href={cardPath(language, state.list)} className="nav-link">
+              <Icon name="id-card" />
+              {t('sharing:card.title')}
+            </a>
+          </li>
+        )}
         {list.shown > 0 && (
           <li>
             <a href={`${home}/select${listQuery(state)}`} className="nav-link">
