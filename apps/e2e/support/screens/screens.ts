@@ -1,7 +1,8 @@
 import { forAdmins } from './admin-screens.ts';
 import { forThoseHalfway, forTheCautious, forTheUndecided, ofAccounts, ofNewAccounts } from './account-screens.ts';
 import { forWriters } from './content-screens.ts';
-import { forKeepers, forNewcomers, forOwners } from './owner-screens.ts';
+import { forKeepers } from './keeper-screens.ts';
+import { forNewcomers, forOwners } from './owner-screens.ts';
 import type { Screen, Screens } from './screen.ts';
 import { forVisitors } from './visitor-screens.ts';
 

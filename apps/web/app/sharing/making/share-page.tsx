@@ -13,7 +13,7 @@ import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { Once } from '../../lib/forms/once.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { IconName } from '../../lib/icons/icon-names.ts';
-import { allLinksPath, managePath, sharingPath } from '../../lib/navigation/list-paths.ts';
+import { allLinksPath, cardPath, managePath, sharingPath } from '../../lib/navigation/list-paths.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { ShareFields } from './share-fields.tsx';
 import { isShareWay } from './share-ways.ts';
@@ -48,6 +48,14 @@ export function SharePage({ lists, list, visible, links, failed }: ShareProps) {
       >
         {mine.length > 0 && <ScopeSwitcher lists={mine} shown={list} to={sharingPath} />}
         <ShareForm list={list} visible={visible} failed={failed} />
+        {visible.taken > 0 && (
+          <p>
+            <a href={cardPath(language, list)} className="text-link">
+              <Icon name="id-card" />
+              {t('card.title')}
+            </a>
+          </p>
+        )}
         {links !== null && links > 0 && (
           <p>
             <a href={allLinksPath(language)} className="text-link">
