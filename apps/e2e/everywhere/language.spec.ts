@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expectAt, open, row } from '../support/pages.ts';
+import { alive, expectAt, line, open } from '../support/pages.ts';
 import { productUrl } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,10 +63,10 @@ test(
     await me.has({ name: 'Apap' });
     const { shareToken } = await me.shares();
     await open(page, `/shared/${shareToken}`);
-    await expect(row(page, 'Apap')).toContainText('tablets');
+    await expect(line(page, 'Apap')).toContainText('tablets');
     await toPolish(page);
     await expectAt(page, `/shared/${shareToken}?lang=pl`);
-    await expect(row(page, 'Apap')).toContainText('tabletki');
+    await expect(line(page, 'Apap')).toContainText('tabletki');
   },
 );
 

@@ -93,7 +93,7 @@ test('what was taken is shown as it was typed, and does nothing', { tag: '@no-js
     const shown: string[] = [];
     for (const number of [1, 2]) {
       await page.goto(`${path}?page=${number}`);
-      shown.push(...(await page.getByRole('rowheader').allTextContents()));
+      shown.push(...(await page.locator('[role=rowheader], .shared-name').allTextContents()));
       expect((await read(page, await page.content())).foreign).toEqual([]);
     }
     expect(names.filter((name) => !shown.some((text) => text.startsWith(name)))).toEqual([]);

@@ -3,7 +3,7 @@ import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
 import { registered } from '../support/catalog.ts';
 import { addMedication, fillMedication, pressAdd } from '../support/medication-form.ts';
-import { expectRefused, field, flash, open, row } from '../support/pages.ts';
+import { expectRefused, field, flash, line, open, openLine, row } from '../support/pages.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -143,9 +143,10 @@ test(
     const { shareToken } = await me.shares();
     const reader = await visitor();
     await open(reader, `/shared/${shareToken}`);
-    const leaflet = row(reader, 'For headaches').getByRole('link', { name: /Official leaflet of For headaches/ });
+    await openLine(reader, 'For headaches');
+    const leaflet = line(reader, 'For headaches').getByRole('link', { name: /Official leaflet of For headaches/ });
     await expect(leaflet).toHaveAttribute('href', registered.leafletUrl);
-    await expect(row(reader, 'Old one')).toContainText('Withdrawn from the register');
+    await expect(line(reader, 'Old one')).toContainText('Withdrawn from the register');
     await expect(reader.getByRole('main')).toContainText(
       'Source: Rejestr Produktów Leczniczych, CC BY 4.0, as of Oct 1, 2026',
     );

@@ -63,7 +63,7 @@ test('whatever is past has a red edge, from the first day', { tag: '@no-js' }, a
   }
   const { shareToken } = await me.shares({ listId: null });
   await open(page, `/shared/${shareToken}`);
-  expect(await edged(page.locator('.medications tbody tr'))).toEqual(past);
+  expect(await edged(page.locator('.shared-item'))).toEqual(past);
 });
 
 for (const language of ['en', 'pl'] as const) {

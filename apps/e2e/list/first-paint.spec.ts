@@ -30,7 +30,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
   };
 }
 
-const topOfTable = (page: Page) => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().top);
+const topOfLines = (page: Page) => page.locator('.shared-lines').evaluate((lines) => lines.getBoundingClientRect().top);
 
 for (const language of languages)
   test(
@@ -43,10 +43,10 @@ for (const language of languages)
       for (const width of [320, 375, 412, 768, 1280]) {
         await reader.setViewportSize({ width, height: 800 });
         const letScriptsCome = await openBeforeScripts(reader, `/shared/${shareToken}?lang=${language}`);
-        const before = await topOfTable(reader);
+        const before = await topOfLines(reader);
         await letScriptsCome();
         await expect(reader.getByRole('main').getByRole('button')).toHaveCount(2);
-        expect(await topOfTable(reader), `at ${width} px`).toBeCloseTo(before, 0);
+        expect(await topOfLines(reader), `at ${width} px`).toBeCloseTo(before, 0);
       }
     },
   );

@@ -1,6 +1,6 @@
 import { addDays, calendarDateIn, defaultTimeZone, writtenDate } from '@domeka/kernel';
 import { done } from '../support/api.ts';
-import { flash, open, row } from '../support/pages.ts';
+import { flash, line, open, openLine, row } from '../support/pages.ts';
 import type { Person } from '../support/person.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -108,8 +108,9 @@ for (const language of ['en', 'pl'] as const) {
     const { shareToken } = await me.shares({ listId: null });
     const reader = await visitor();
     await open(reader, `/shared/${shareToken}?lang=${language}`);
-    await expect(row(reader, 'Apap')).not.toContainText(t('inventory:packages.count', { count: 3 }));
-    await expect(row(reader, 'Apap').getByRole('listitem')).toHaveText([/^7 /, /^20 /, /^10 /]);
+    await openLine(reader, 'Apap');
+    await expect(line(reader, 'Apap')).not.toContainText(t('inventory:packages.count', { count: 3 }));
+    await expect(line(reader, 'Apap').getByRole('listitem')).toHaveText([/^7 /, /^20 /, /^10 /]);
   });
 }
 

@@ -3,7 +3,6 @@ import { open } from '../support/pages.ts';
 import { hasMany } from '../support/person.ts';
 import type { Person } from '../support/person.ts';
 import { sheetsOf } from '../support/screens/sheets.ts';
-import type { Sheet } from '../support/screens/sheets.ts';
 import { expect, test } from '../support/test.ts';
 import { usualHome } from '../support/usual-home.ts';
 
@@ -12,12 +11,9 @@ const wordsIn = (row: number) => (row % 4 === 0 ? 60 : 2);
 /** ASCII words of one font, so that the PDF keeps each in one piece. */
 const wordsOf = (row: number) => Array.from({ length: wordsIn(row) + 1 }, (_, n) => `r${row}w${n}`);
 
-const heightsOfRows = ({ pieces }: Sheet) =>
-  pieces.filter(({ text }) => /r\d+w\d/.test(text)).map(({ height }) => height);
-
 for (const format of ['A4', 'Letter']) {
   test(
-    `on ${format} medicines print with heads on each sheet, every row whole on one, and nothing to press`,
+    `on ${format} medicines print with every row whole on one sheet, its note too, and nothing to press`,
     { tag: '@js' },
     async ({ page, me }) => {
       const medications = Array.from({ length: rows }, (_, index) => {
@@ -33,7 +29,7 @@ for (const format of ['A4', 'Letter']) {
       const { shareToken } = await me.shares({ note: 'Dla doktora' });
       await open(page, `/shared/${shareToken}?lang=pl`);
       const sheets = await sheetsOf(await page.pdf({ format }));
-      expect(sheets.length).toBeGreaterThan(3);
+      expect(sheets.length).toBeGreaterThan(1);
 
       const words = sheets.map(({ pieces }) => new Set(pieces.flatMap(({ text }) => text.split(/\s+/))));
       const sheetOf = (word: string) => words.flatMap((on, number) => (on.has(word) ? [number] : []));
@@ -41,15 +37,6 @@ for (const format of ['A4', 'Letter']) {
         const [first, ...others] = wordsOf(row).map(sheetOf);
         expect(first).toHaveLength(1);
         expect(others).toEqual(others.map(() => first));
-      }
-
-      for (const sheet of sheets) {
-        expect(heightsOfRows(sheet)).not.toEqual([]);
-        const highest = Math.max(...heightsOfRows(sheet));
-        const heads = sheet.pieces.filter(({ text }) => text.trim() === 'Nazwa');
-        expect(heads).toHaveLength(1);
-        expect(heads[0]?.height).toBeGreaterThan(highest);
-        expect(sheet.text).toMatch(/Nazwa.*Ilość.*Zażółć r\d+w0/);
       }
 
       const all = sheets.map(({ text }) => text).join(' ');
@@ -72,8 +59,11 @@ test('a list of several pages says on paper which of them it is', { tag: '@no-js
 });
 
 test('on paper a sentence about days comes with its date', { tag: '@no-js' }, async ({ page, me }) => {
-  await me.has({ name: 'Apap', expiryDate: '2020-02-29' }, { name: 'Ibuprom', expiryDate: '2099-12-31' });
-  const { shareToken } = await me.shares();
+  await me.has(
+    { name: 'Apap', expiryDate: '2020-02-29', isTaken: true },
+    { name: 'Ibuprom', expiryDate: '2099-12-31' },
+  );
+  const { shareToken } = await me.shares({ shows: 'all' });
   await open(page, `/shared/${shareToken}`);
   const [sheet] = await sheetsOf(await page.pdf());
   expect(sheet?.text).toMatch(/Expired \d+ years ago\s*Feb 29, 2020/);

@@ -76,7 +76,7 @@ test('of plasters, creams and inhalers the number stands alone', { tag: '@no-js'
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 1).map((one) => one.textContent));
   expect(await kindsSeen()).toEqual(['tabletki']);
   await open(page, `/shared/${shareToken}?lang=pl`);
-  expect(await kindsSeen()).toEqual(['tabletki']);
+  await expect(page.locator('.shared-amount')).toHaveText(['20 tabletek', '170', '50', '12']);
   await open(page, '/pl/dashboard/print');
   await expect(page.locator('.sheet td:nth-child(3)')).toHaveText(['50', 'tabletki, 20', '170', '12']);
 });

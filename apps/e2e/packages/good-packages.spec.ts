@@ -3,7 +3,7 @@ import type { Language } from '@domeka/kernel';
 import type { Locator } from '@playwright/test';
 import { done } from '../support/api.ts';
 import { decided } from '../support/catalog.ts';
-import { flash, open, row } from '../support/pages.ts';
+import { flash, line, open, openLine, row } from '../support/pages.ts';
 import type { Person } from '../support/person.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -110,9 +110,10 @@ for (const language of ['en', 'pl'] as const satisfies Language[]) {
       const { shareToken } = await me.shares({ listId: null });
       const reader = await visitor();
       await open(reader, `/shared/${shareToken}?lang=${language}`);
-      const shown = row(reader, 'Ibuprom');
-      await expect(shown.locator('.good-packages')).toContainText(sentence(36));
-      await expect(shown.locator('.good-packages')).toContainText(told.both);
+      const shown = line(reader, 'Ibuprom');
+      await expect(shown.locator('summary .good-packages')).toContainText(sentence(36));
+      await expect(shown.locator('summary .good-packages')).toContainText(told.both);
+      await openLine(reader, 'Ibuprom');
       await expect(shown.getByRole('link')).toHaveCount(0);
       await expect(shown.getByRole('listitem')).toHaveCount(4);
     },

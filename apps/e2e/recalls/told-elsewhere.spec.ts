@@ -2,7 +2,7 @@ import { done } from '../support/api.ts';
 import { boxWithCode, scan } from '../support/box.ts';
 import { decided } from '../support/catalog.ts';
 import { pressAdd } from '../support/medication-form.ts';
-import { field, flash, open, row } from '../support/pages.ts';
+import { field, flash, line, open, openLine, row } from '../support/pages.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -53,11 +53,12 @@ for (const language of ['en', 'pl'] as const) {
       const { shareToken } = await me.shares({ listId: null });
       const reader = await visitor();
       await open(reader, `/shared/${shareToken}?lang=${language}`);
-      await expect(row(reader, 'Salvia')).toContainText(someRecalled);
-      await expect(row(reader, 'Salvia').getByRole('listitem').first()).toContainText(say('tag.recalled'));
-      await expect(row(reader, 'Salvia').getByRole('listitem').last()).not.toContainText(say('tag.recalled'));
-      await expect(row(reader, 'Valley')).toContainText(say('tag.suspended'));
-      await expect(row(reader, 'Unread')).not.toContainText(say('tag.check'));
+      await openLine(reader, 'Salvia');
+      await expect(line(reader, 'Salvia')).toContainText(someRecalled);
+      await expect(line(reader, 'Salvia').getByRole('listitem').first()).toContainText(say('tag.recalled'));
+      await expect(line(reader, 'Salvia').getByRole('listitem').last()).not.toContainText(say('tag.recalled'));
+      await expect(line(reader, 'Valley')).toContainText(say('tag.suspended'));
+      await expect(line(reader, 'Unread')).not.toContainText(say('tag.check'));
       expect(await reader.content()).not.toMatch(/WA-1|SB-1/);
       await open(page, `/${language}/dashboard/print`);
       const salviaOnSheet = page.locator('.sheet tbody tr', { hasText: 'Salvia' });

@@ -1,5 +1,5 @@
 import { logIn } from '../support/auth-pages.ts';
-import { expectAt, expectErrorPage, open, row } from '../support/pages.ts';
+import { expectAt, expectErrorPage, line, open } from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
 import { sql } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -63,7 +63,7 @@ test(
     await expect(page.getByLabel('E-mail address')).toHaveValue(reader.email);
     await logIn(page, reader.email);
     await expectAt(page, `/shared/${shareToken}`);
-    await expect(row(page, 'Apap')).toBeVisible();
+    await expect(line(page, 'Apap')).toBeVisible();
 
     const other = await visitor();
     await open(other, `/en/auth?returnTo=${encodeURIComponent(`/shared/${shareToken}`)}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
-import { expectAt, expectRefused, field, flash, open, row, summary } from '../support/pages.ts';
+import { expectAt, expectRefused, field, flash, line, open, summary } from '../support/pages.ts';
 import { productUrl } from '../support/product.ts';
 import { goodPassword, newEmail, newPerson, signIn } from '../support/person.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
@@ -48,7 +48,7 @@ test(
     await field(his, 'Adres e-mail').fill(jan.email);
     await field(his, 'Hasło').fill(goodPassword);
     await press(his, 'Zaloguj się');
-    await expect(row(his, 'Apap')).toBeVisible();
+    await expect(line(his, 'Apap')).toBeVisible();
     await expect(his.getByRole('main')).toContainText('For the visit');
     await expectOpenedOnce(page);
     await his.reload();
@@ -70,9 +70,9 @@ test('who the list is for sees changes by themselves', { tag: '@js' }, async ({ 
   const [apap] = await owner.has({ name: 'Apap', quantity: 1 });
   const { shareToken } = await owner.shares({ recipientEmail: me.email });
   await open(page, `/shared/${shareToken}`);
-  await expect(row(page, 'Apap')).toContainText('1');
+  await expect(line(page, 'Apap')).toContainText('1');
   await done(`PATCH /medications/${apap?.id}/quantity`, { token: owner.token, body: { quantity: 7 } });
-  await expect(row(page, 'Apap')).toContainText('7');
+  await expect(line(page, 'Apap')).toContainText('7');
 });
 
 test(
@@ -104,10 +104,10 @@ test(
     const sent = reader.waitForRequest((request) => request.method() === 'POST');
     await press(reader, 'Open the list');
     expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // may be the only evidence of the origin
-    await expect(row(reader, 'Apap')).toBeVisible();
+    await expect(line(reader, 'Apap')).toBeVisible();
     await expectOpenedOnce(page);
     await open(reader, link);
-    await expect(row(reader, 'Apap')).toBeVisible();
+    await expect(line(reader, 'Apap')).toBeVisible();
     await expectOpenedOnce(page);
 
     const guesser = await visitor();

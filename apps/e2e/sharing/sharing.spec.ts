@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { api, done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
-import { expectAt, expectErrorPage, flash, open, row, statusOf } from '../support/pages.ts';
+import { expectAt, expectErrorPage, flash, line, open, statusOf } from '../support/pages.ts';
 import { hasMany } from '../support/person.ts';
 import { photo } from '../support/photo.ts';
 import { sql } from '../support/product.ts';
@@ -34,8 +34,9 @@ test(
 
     const stranger = await visitor();
     expect(await open(stranger, link)).toBe(200);
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`Medications of ${me.email}`);
-    await expect(row(stranger, 'Apap')).toContainText('After meals');
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Medications');
+    await expect(stranger.getByText(`Shared by ${me.email}`)).toHaveCount(1);
+    await expect(line(stranger, 'Apap')).toContainText('After meals');
     await expect(stranger.getByRole('main').locator('form, [contenteditable]')).toHaveCount(0);
     expect(await stranger.content()).not.toContain('Kept secret');
     const read = await api(`GET /shared/${tokenOf(link)}`);
@@ -74,7 +75,7 @@ test(
     const { shareToken } = await me.shares();
     const stranger = await visitor();
     await open(stranger, `/shared/${shareToken}`);
-    const source = (await row(stranger, 'Apap').locator('img').getAttribute('src')) ?? '';
+    const source = (await line(stranger, 'Apap').locator('img').getAttribute('src')) ?? '';
     expect((await stranger.request.get(source)).status()).toBe(200);
     expect((await stranger.request.get(source.replace(apap?.id ?? '', secret?.id ?? ''))).status()).toBe(404);
   },
@@ -108,9 +109,9 @@ test(
     const stranger = await visitor();
     await open(stranger, link);
     await expect(stranger.locator('html')).toHaveAttribute('lang', 'pl-PL');
-    await expect(row(stranger, 'Apap')).toContainText('tabletki');
+    await expect(line(stranger, 'Apap')).toContainText('tabletki');
     await stranger.getByRole('button', { name: 'English' }).click();
-    await expect(row(stranger, 'Apap')).toContainText('tablets');
+    await expect(line(stranger, 'Apap')).toContainText('tablets');
     await stranger.getByRole('button', { name: 'Dark colours' }).click();
     await expect(stranger.locator('html')).toHaveClass('dark');
   },
@@ -146,9 +147,9 @@ test('the reader sees changes by themselves, and may pause them', { tag: '@js' }
   const { shareToken } = await me.shares();
   await page.clock.install();
   await open(page, `/shared/${shareToken}`);
-  await expect(row(page, 'Apap')).toContainText('1');
+  await expect(line(page, 'Apap')).toContainText('1');
   await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { quantity: 7 } });
-  await expect(row(page, 'Apap')).toContainText('7');
+  await expect(line(page, 'Apap')).toContainText('7');
   await page.getByRole('button', { name: 'Pause updates' }).click();
   await expect(page.getByRole('button', { name: 'Resume updates' })).toHaveAttribute('aria-pressed', 'true');
   const asked: string[] = [];
@@ -159,7 +160,7 @@ test('the reader sees changes by themselves, and may pause them', { tag: '@js' }
   await page.clock.runFor('00:10');
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Resume updates' }).click();
-  await expect(row(page, 'Apap')).toContainText('9');
+  await expect(line(page, 'Apap')).toContainText('9');
 });
 
 test(
@@ -201,7 +202,7 @@ test('another page of a shared list is no change of it; each change is said', { 
   const { shareToken } = await me.shares();
   await open(page, `/shared/${shareToken}`);
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(row(page, 'Medicine')).toHaveCount(1);
+  await expect(line(page, 'Medicine')).toHaveCount(1);
   await expect(page.getByText('The list has changed.')).toHaveCount(0);
   const said = page.getByText('The list has changed.');
   for (const quantity of [7, 8, 9]) {

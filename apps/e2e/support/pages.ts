@@ -65,6 +65,12 @@ export async function expectErrorPage(page: Page, heading: string) {
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) });
 
+/** Of what a share shows. */
+export const line = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.locator('.shared-name').filter({ hasText: name }) });
+
+export const openLine = (page: Page, name: string) => line(page, name).locator('summary').click();
+
 export async function statusOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await act();

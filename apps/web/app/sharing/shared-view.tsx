@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { useLoaderData, useLocation, useParams, useRevalidator, useRouteError } from '@remix-run/react';
 import { isProblem } from '@domeka/kernel';
 import type { Refused } from '@domeka/kernel';
+import { sharedPath } from '@domeka/sharing/contract';
 import type { SharedListView } from '@domeka/sharing/contract';
 import { Page, Pager, SentenceWith, useHydrated, useWords } from '@domeka/ui';
 import { useState } from 'react';
@@ -11,8 +12,10 @@ import { readLabels } from '../inventory/facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../inventory/facts/labels.ts';
 import type { AddedLabels } from '../inventory/facts/labels.ts';
 import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
+import { qrPicture } from '../lib/drawings/qr-picture.server.ts';
 import { EmptyState } from '../lib/drawings/empty-state.tsx';
 import { useDates } from '../lib/words/dates.ts';
+import { languageOf } from '../lib/words/language.ts';
 import { formValues, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
@@ -25,17 +28,19 @@ import { DeadLink, kindOfDeadLink, noToken } from './dead-link.tsx';
 import { PasscodePage } from './passcode-page.tsx';
 import { isOpening, passHeaders, rememberOpening, rememberPass } from './reading.server.ts';
 import { sharedHeaders } from './shared-headers.ts';
-import { SharedTable } from './shared-table.tsx';
 import { useSharedChanges } from './use-shared-changes.ts';
+import { SharedEnd } from './view/shared-end.tsx';
+import { SharedLists } from './view/shared-lists.tsx';
+import { sharedBy, sharedTitle } from './view/shared-title.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
-type Shown = { list: SharedListView; etag: string | null; added: AddedLabels };
+type Shown = { list: SharedListView; etag: string | null; added: AddedLabels; code: string };
 type Guarded = { list: null };
 
 export const handle: PageHandle<Shown | Guarded> = {
   title: (t, { list }) => {
     if (!list) return t('sharing:passcode.title');
-    return titleOfPage(t, list.listName ?? t('sharing:view.title', { owner: list.ownerName }), list);
+    return titleOfPage(t, sharedTitle(t, list), list);
   },
   preview: (t) => t('sharing:view.preview'),
   errorTitle: (t, error) => {
@@ -62,7 +67,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return data<Shown | Guarded>({ list: null }, { status: 403 });
   if (!answer.ok) throw await refusedOpening(answer, context);
   const list = answer.data;
-  const shown: Shown = { list, etag: answer.headers.get('ETag'), added: await readLabels(context) };
+  const code = qrPicture(context.site.publicUrl + sharedPath(token, languageOf(request)));
+  const shown: Shown = { list, etag: answer.headers.get('ETag'), added: await readLabels(context), code };
   return data<Shown | Guarded>(shown, isNew ? { headers: { 'Set-Cookie': rememberOpening(token, context) } } : {});
 }
 
@@ -100,21 +106,55 @@ export default function SharedView() {
   );
 }
 
-function SharedList({ list, etag }: Omit<Shown, 'added'>) {
+function SharedList({ list, etag, code }: Omit<Shown, 'added'>) {
   const { t } = useWords('sharing');
-  const { moment, day, date } = useDates();
-  const { today, timeZone } = useRootData();
+  const { timeZone } = useRootData();
   const { token = '' } = useParams();
   const { pathname, search } = useLocation();
   const [isPaused, setPaused] = useState(false);
-  const isHydrated = useHydrated();
   const { state } = useRevalidator();
   const announced = useSharedChanges(changesAddress(list, token, search, timeZone), list, etag, isPaused);
+  const address = { page: pathname + search, csv: `/shared/${token}/medications.csv${search}` };
   return (
-    <Page title={list.listName ?? t('view.title', { owner: list.ownerName })} width="reading">
+    <Page title={sharedTitle(t, list)} width="reading">
+      <SharedHead list={list} />
+      {announced}
+      <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
+        {list.items.length > 0 ? (
+          <SharedLists list={list} token={token} />
+        ) : (
+          <EmptyState scene="empty" title={t('view.empty')} as="h2" />
+        )}
+      </div>
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        to={(page) => pageAddress(pathname, search, page)}
+      />
+      <SharedEnd list={list} address={address} code={code} isPaused={isPaused} setPaused={setPaused} />
+    </Page>
+  );
+}
+
+function SharedHead({ list }: { list: SharedListView }) {
+  const { t } = useWords('sharing');
+  const { day, date } = useDates();
+  const { today } = useRootData();
+  const isHydrated = useHydrated();
+  const owner = sharedBy(list);
+  return (
+    <div className="shared-head">
       {list.note && <p className="lead">{list.note}</p>}
-      <p className={list.note ? undefined : 'lead'}>
-        <SentenceWith verbatim={list.ownerName}>{(gap) => t('view.shared-by', { owner: gap })}</SentenceWith>
+      <p className="quiet shared-about">
+        {owner && (
+          <span>
+            <SentenceWith verbatim={owner}>{(gap) => t('view.shared-by', { owner: gap })}</SentenceWith>
+          </span>
+        )}
+        <span>
+          {t('view.updated')} <time dateTime={list.updatedAt}>{day(list.updatedAt)}</time>
+        </span>
       </p>
       <p className="print-only">
         {t('view.printed', { date: date(today) })} <PrintedPart list={list} />
@@ -129,42 +169,7 @@ function SharedList({ list, etag }: Omit<Shown, 'added'>) {
           <span className="quiet small without-scripts">{t('inventory:print.hint')}</span>
         )}
       </p>
-      {announced}
-      <div aria-busy={state === 'loading' || undefined} data-still={isPaused || undefined}>
-        {list.items.length > 0 ? (
-          <SharedTable list={list} token={token} />
-        ) : (
-          <EmptyState scene="empty" title={t('view.empty')} as="h2" />
-        )}
-      </div>
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={list.total}
-        to={(page) => pageAddress(pathname, search, page)}
-      />
-      <p className="quiet small">
-        {t('view.updated')} <time dateTime={list.updatedAt}>{moment(list.updatedAt)}</time>.{' '}
-        {t('view.expires', { date: day(list.expiresAt) })}
-      </p>
-      <p className="button-row view-tools small">
-        {isHydrated ? (
-          <button type="button" className="text-button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-            {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
-            {isPaused ? t('view.resume') : t('view.pause')}
-          </button>
-        ) : (
-          <a href={pathname + search} className="text-button">
-            <Icon name="refresh-cw" />
-            {t('view.refresh')}
-          </a>
-        )}
-        <a href={`/shared/${token}/medications.csv${search}`} className="text-button">
-          <Icon name="download" />
-          {t('view.csv')}
-        </a>
-      </p>
-    </Page>
+    </div>
   );
 }
 

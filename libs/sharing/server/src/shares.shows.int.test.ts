@@ -106,6 +106,19 @@ test('a share of everything shows what is taken first, then the rest by name, an
   expect((await her.open(share.shareToken)).text).not.toContain('canary 1 rano');
 });
 
+test('what is finished stands last, unless it is taken', async () => {
+  for (const body of [
+    { name: 'Aloes', quantity: 0 },
+    { name: 'Zyrtec', quantity: 3 },
+    { name: 'Bisocard', isTaken: true, quantity: 3 },
+    { name: 'Acard', isTaken: true, quantity: 0 },
+  ])
+    await her.add(body);
+  const share = await her.share({ shows: 'all' });
+  expect(await namesIn(share)).toEqual(['Acard', 'Bisocard', 'Zyrtec', 'Aloes']);
+  expect((await linesOf(share)).slice(1).map((line) => line.split(',')[0])).toEqual(await namesIn(share));
+});
+
 test('in a list it says who takes what', async () => {
   const { id: listId } = await listSteps(t, anna).create();
   await her.add({ name: 'Apap', listId, isTaken: true, takenBy: ['Ola', 'dziadek'] });

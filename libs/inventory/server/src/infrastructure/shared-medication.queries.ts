@@ -50,6 +50,9 @@ const toldBy = ({ shows, showsLabels }: ShownScope): ToldFact[] => [
   ...(showsLabels ? (['purposes'] as const) : []),
 ];
 
+/** Of what is not taken, finished ones last. */
+const takenFirst = `m.is_taken desc, not m.is_taken and m.quantity is not distinct from 0, ${orders.name}`;
+
 /** Earliest expiry first, in the order of an index; what is taken first, by name, where the share tells of it. */
 export async function visibleMedications(
   sql: Sql,
@@ -57,7 +60,7 @@ export async function visibleMedications(
   limit: number,
   offset: number,
 ): Promise<VisibleRow[]> {
-  const order = scope.shows === null ? orders.expiry : `m.is_taken desc, ${orders.name}`;
+  const order = scope.shows === null ? orders.expiry : takenFirst;
   const query = `
     select m.id, ${columnsOf([...sharedFacts, 'catalogProductId', ...toldBy(scope)])}, ${createdAt}, m.image_url is not null as "hasImage",
       ${sharedPackages} as packages, m.recalled_count > 0 as "isRecalled", m.suspended_count > 0 as "isSuspended"

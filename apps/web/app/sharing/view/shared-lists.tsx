@@ -1,0 +1,76 @@
+import type { SharedListView, SharedMedicationView } from '@domeka/sharing/contract';
+import { useWords, Verbatim } from '@domeka/ui';
+import { RegisterSource } from '../../inventory/form/product-links.tsx';
+import { SharedLine } from './shared-line.tsx';
+import { sectionsOf } from './shared-sections.ts';
+import type { TakenBy } from './shared-sections.ts';
+import { useSharedWords } from './use-shared-words.ts';
+import type { SharedWords } from './use-shared-words.ts';
+
+/** Read-only. What a doctor asks for comes first: what is taken, then what is good at home. */
+export function SharedLists({ list, token }: { list: SharedListView; token: string }) {
+  const { t } = useWords('sharing');
+  const words = useSharedWords(token);
+  const { taken, takenBy, atHome, expired } = sectionsOf(list.items, words.today);
+  return (
+    <>
+      {taken.length > 0 && (
+        <section className="shared-section">
+          <h2 id="shared-taken">{t('view.taken', { total: taken.length })}</h2>
+          {takenBy.map((group, index) => (
+            <PersonLines key={group.person ?? ''} id={`shared-taken-${index}`} group={group} words={words} />
+          ))}
+        </section>
+      )}
+      {atHome.length > 0 && (
+        <section className="shared-section">
+          <h2 id="shared-at-home" className={taken.length > 0 ? undefined : 'visually-hidden'}>
+            {taken.length > 0 ? t('view.at-home', { total: atHome.length }) : t('inventory:list.heading')}
+          </h2>
+          <Lines items={atHome} words={words} labelledBy="shared-at-home" />
+        </section>
+      )}
+      {expired.length > 0 && (
+        <details className="shared-section shared-expired">
+          <summary>
+            <h2 id="shared-expired">{t('view.expired', { total: expired.length })}</h2>
+          </summary>
+          <Lines items={expired} words={words} labelledBy="shared-expired" />
+        </details>
+      )}
+      <RegisterSource date={list.catalogDate} />
+    </>
+  );
+}
+
+interface PersonProps {
+  id: string;
+  group: TakenBy<SharedMedicationView>;
+  words: SharedWords;
+}
+
+function PersonLines({ id, group: { person, items }, words }: PersonProps) {
+  if (person === null) return <Lines items={items} words={words} labelledBy="shared-taken" />;
+  return (
+    <>
+      <h3 id={id}>
+        <Verbatim>{person}</Verbatim>
+      </h3>
+      <Lines items={items} words={words} labelledBy={id} />
+    </>
+  );
+}
+
+interface LinesProps {
+  items: SharedMedicationView[];
+  words: SharedWords;
+  labelledBy: string;
+}
+
+const Lines = ({ items, words, labelledBy }: LinesProps) => (
+  <ul className="shared-lines" aria-labelledby={labelledBy}>
+    {items.map((item) => (
+      <SharedLine key={item.id} item={item} words={words} />
+    ))}
+  </ul>
+);
