@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
 import { invite, newList } from '../support/list-steps.ts';
-import { expectAt, expectErrorPage, field, flash, open, row, summary } from '../support/pages.ts';
+import { expectAt, expectErrorPage, field, flash, line, open, row, summary } from '../support/pages.ts';
 import { newPerson, signIn } from '../support/person.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
@@ -32,7 +32,7 @@ test(
     const reader = await visitor();
     await open(reader, link);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Home');
-    await expect(row(reader, 'Apap')).toBeVisible();
+    await expect(line(reader, 'Apap')).toBeVisible();
   },
 );
 

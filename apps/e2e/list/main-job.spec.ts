@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Language } from '@domeka/kernel';
 import { linkIn, mailTo } from '../support/mailbox.ts';
-import { alive, flash, open, row } from '../support/pages.ts';
+import { alive, flash, line, open, row } from '../support/pages.ts';
 import { goodPassword, newEmail } from '../support/person.ts';
 import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -84,7 +84,7 @@ for (const { name, hands, language, browser } of journeys) {
     await hands.press(button('sharing:ways.send'));
     const stranger = await visitor(browser);
     await open(stranger, await page.locator('.copy-input').inputValue());
-    await expect(row(stranger, 'Żółte krople')).toBeVisible();
+    await expect(line(stranger, 'Żółte krople')).toBeVisible();
   });
 }
 

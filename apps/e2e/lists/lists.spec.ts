@@ -9,6 +9,7 @@ import {
   expectAt,
   field,
   flash,
+  line,
   followAndConfirm,
   open,
   openSheet,
@@ -204,7 +205,7 @@ test(
     const reader = await visitor();
     await open(reader, new URL(await page.locator('.copy-input').inputValue()).pathname);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Flat');
-    await expect(row(reader, 'Apap')).toBeVisible();
+    await expect(line(reader, 'Apap')).toBeVisible();
 
     await open(page, settings);
     await page.getByRole('link', { name: 'Delete List' }).click();
