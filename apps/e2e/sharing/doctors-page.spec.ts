@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import type { CreateShareInput } from '@domeka/sharing/contract';
 import { done } from '../support/api.ts';
+import { linkInCode } from '../support/codes.ts';
 import { hasHome } from '../support/home.ts';
 import { newList } from '../support/list-steps.ts';
 import { line, open, openLine } from '../support/pages.ts';
+import { hasMany } from '../support/person.ts';
 import type { Person } from '../support/person.ts';
+import { sql } from '../support/product.ts';
 import { violations } from '../support/rules/axe.ts';
 import { misfits, tooWide } from '../support/rules/layout.ts';
 import { sheetsOf } from '../support/screens/sheets.ts';
@@ -31,9 +34,20 @@ async function sharesHome(me: Person, terms: CreateShareInput) {
   for (const { id, name } of home) {
     if (name in ticked) await done(`PATCH /medications/${id}`, { token, body: { isTaken: true, how: ticked[name] } });
     if (name === 'Gripex') await done(`PATCH /medications/${id}`, { token, body: { additionalInfo: longNote } });
+    if (name === 'Zyrtec') await done(`PATCH /medications/${id}`, { token, body: { purposes: ['canary label'] } });
+    if (name === 'Woda morska') await done(`PATCH /medications/${id}`, { token, body: { how: 'canary of before' } });
   }
+  await me.has({
+    name: 'Canary private',
+    isPrivate: true,
+    isTaken: true,
+    how: 'canary how',
+    purposes: ['canary label'],
+  });
   return (await me.shares(terms)).shareToken;
 }
+
+const canary = /canary/i;
 
 const namesIn = (page: Page, labelledBy: string) =>
   page.locator(`[aria-labelledby=${labelledBy}] .shared-name b`).allTextContents();
@@ -67,6 +81,9 @@ for (const language of ['en', 'pl'] as const) {
       await expect(line(page, 'Acard').locator('summary')).toContainText('wieczorem');
       await expect(line(page, 'Nurofen Forte').locator('summary .expiry-past')).toBeVisible();
       expect(await seenWithin(page, 2 * 812)).toBeGreaterThanOrEqual(12);
+      expect(await page.content()).not.toMatch(canary);
+      const link = await linkInCode(page.getByRole('img', { name: t('sharing:view.code') }));
+      expect(link.pathname + link.search).toBe(`/shared/${token}${language === 'pl' ? '?lang=pl' : ''}`);
 
       const gripex = line(page, 'Gripex');
       await expect(gripex.getByText(longNote).filter({ visible: true })).toHaveCount(0);
@@ -154,9 +171,74 @@ test(
     await expect(page).toHaveTitle('Leki – Domeka');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leki');
     await expect(page.getByText(`Udostępnia ${me.email}`)).toHaveCount(1);
+    await sql(`update profiles set display_name = 'anna@example.test' where id = $1`, [me.id]); // as some were before
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leki');
+    await expect(page.getByText('Udostępnia anna@example.test')).toHaveCount(1);
     expect(await namesIn(page, 'shared-at-home')).toEqual(['Zyrtec', 'Apap']);
     await expect(page.getByRole('main')).not.toContainText(/Przyjmuje|W domu|1 rano/);
     await expect(page.getByText('Po terminie: 1')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Kod tej strony' })).toHaveAttribute('src', /^data:image\/svg/);
   },
 );
+
+test(
+  'a link of what is taken says in a line who takes it, how and what for, also on paper, and nothing else',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const { id: listId } = await newList(me, 'Dom');
+    const note = 'Na czczo\nPo jedzeniu';
+    await me.has(
+      { name: 'Acard', listId, isTaken: true, how: '1 rano', takenBy: ['Żaneta'], purposes: ['fever'] },
+      { name: 'Apap', listId, isTaken: true, purposes: ['fever'], additionalInfo: note },
+      { name: 'Canary at home', listId, how: 'canary how', purposes: ['canary label'], additionalInfo: 'canary note' },
+    );
+    const { shareToken } = await me.shares({ listId, shows: 'taken', showsLabels: true });
+    await open(page, `/shared/${shareToken}?lang=pl`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Przyjmuje: 2']);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
+    await expect(line(page, 'Acard').locator('.shared-how')).toHaveText('Żaneta · 1 rano · Gorączka');
+    await expect(line(page, 'Apap').locator('.shared-how')).toHaveText('Gorączka');
+    expect(await page.content()).not.toMatch(canary);
+    const whole = line(page, 'Apap').locator('.shared-whole-note');
+    await expect(whole).toBeHidden();
+    await openLine(page, 'Apap');
+    expect(await whole.innerText()).toBe(note);
+    const [sheet] = await sheetsOf(await page.pdf({ format: 'A4' }));
+    expect(sheet?.text).toContain('Żaneta · 1 rano · Gorączka');
+    const heights = ['Na czczo', 'Po jedzeniu'].map(
+      (text) => sheet?.pieces.find((piece) => piece.text.includes(text))?.height ?? 0,
+    );
+    expect(heights[0]).toBeGreaterThan(heights[1] ?? 0);
+  },
+);
+
+test('of a home with nothing but what is past, that is said and folded', { tag: '@no-js' }, async ({ page, me }) => {
+  await me.has({ name: 'Amol', expiryDate: '2020-01-31' }, { name: 'Syrop', expiryDate: '2021-01-31' });
+  const { shareToken } = await me.shares({ shows: 'all' });
+  await open(page, `/shared/${shareToken}?lang=pl`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Po terminie: 2']);
+  await expect(line(page, 'Amol')).toHaveCount(0);
+  await page.locator('.shared-expired > summary').click();
+  await expect(line(page, 'Amol')).toBeVisible();
+});
+
+test('of four hundred, each page counts its own, in one order', { tag: '@no-js' }, async ({ page, me }) => {
+  await hasMany(me, 400);
+  await sql(
+    `update medications set is_taken = true where user_id = $1 and name in ('Medicine 7', 'Medicine 300', 'Medicine 5')`,
+    [me.id],
+  );
+  const { shareToken } = await me.shares({ shows: 'all' });
+  await open(page, `/shared/${shareToken}?lang=en`);
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['What is taken, on this page: 3', 'At home, on this page: 197']);
+  expect(await namesIn(page, 'shared-taken')).toEqual(['Medicine 300', 'Medicine 5', 'Medicine 7']);
+  const names = await namesIn(page, 'shared-at-home');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(headings).toHaveText(['At home, on this page: 200']);
+  expect((await headings.boundingBox())?.width).toBeGreaterThan(1);
+  names.push(...(await namesIn(page, 'shared-at-home')));
+  expect(new Set(names).size).toBe(397);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'pl')));
+});

@@ -19,7 +19,7 @@ test(
   'a list shared with one person is mailed to them, opens for them, and for nobody else',
   { tag: '@both' },
   async ({ page, me, visitor }) => {
-    await me.has({ name: 'Apap' }, { name: 'Kept secret', isPrivate: true });
+    await me.has({ name: 'Apap', isTaken: true }, { name: 'Kept secret', isPrivate: true });
     const jan = await newPerson(newEmail('jan'), 'pl');
     await open(page, openPanel);
     await change(page).click();
@@ -49,6 +49,7 @@ test(
     await field(his, 'Hasło').fill(goodPassword);
     await press(his, 'Zaloguj się');
     await expect(line(his, 'Apap')).toBeVisible();
+    await expect(his.getByRole('heading', { level: 2 })).toHaveText('Przyjmuje: 1');
     await expect(his.getByRole('main')).toContainText('For the visit');
     await expectOpenedOnce(page);
     await his.reload();
@@ -79,7 +80,7 @@ test(
   'a passcode is asked for, remembered in this browser, and locked after ten wrong ones',
   { tag: '@both' },
   async ({ page, me, visitor }) => {
-    await me.has({ name: 'Apap' });
+    await me.has({ name: 'Apap', isTaken: true });
     await open(page, openPanel);
     await change(page).click();
     await field(page, 'Passcode (optional)').fill('123');
@@ -105,6 +106,7 @@ test(
     await press(reader, 'Open the list');
     expect((await (await sent).allHeaders()).origin).toBe(productUrl()); // may be the only evidence of the origin
     await expect(line(reader, 'Apap')).toBeVisible();
+    await expect(reader.getByRole('heading', { level: 2 })).toHaveText('What is taken: 1');
     await expectOpenedOnce(page);
     await open(reader, link);
     await expect(line(reader, 'Apap')).toBeVisible();

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { daysAfter, writtenDate } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
+import { linkInCode } from '../support/codes.ts';
 import { invite, newList } from '../support/list-steps.ts';
 import { expectErrorPage, expectRefused, field, open, openListMenu } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
@@ -21,15 +19,7 @@ const side = (page: Page, which: 'front' | 'back') => page.locator(`.wallet-${wh
 const rows = (page: Page) => side(page, 'back').getByRole('listitem');
 const countOf = async ({ token }: Person): Promise<number> => (await done('GET /shares', { token })).total;
 
-const reader = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-test.beforeAll(async () => {
-  prepareZXingModule({ overrides: { wasmBinary: (await readFile(fileURLToPath(reader))).buffer } });
-});
-
-async function linkOn(page: Page): Promise<URL> {
-  const [code] = await readBarcodes(await page.locator('.wallet-code').screenshot(), { formats: ['QRCode'] });
-  return new URL(code?.text ?? '');
-}
+const linkOn = (page: Page) => linkInCode(page.locator('.wallet-code'));
 
 /** In millimetres, in tenths. */
 async function sizeOf(page: Page, which: 'front' | 'back') {

@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Page, useHydrated, useWords } from '@domeka/ui';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
+import { plainName } from '../facts/owner-shown.ts';
 import { listQuery, listStateOf } from '../navigation/list-address.ts';
 import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { byPlace } from './by-place.ts';
 import { readLocations } from './locations.server.ts';
 import { NameOnSheet } from './name-on-sheet.tsx';
 import { onSheet } from './on-sheet.ts';
-import { isOnSheet, nameOnSheet, partsOf, sheetChoicesOf } from './sheet-choices.ts';
+import { isOnSheet, partsOf, sheetChoicesOf } from './sheet-choices.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { sheetItem } from './sheet-item.ts';
 import type { SheetItem } from './sheet-item.ts';
@@ -105,7 +106,7 @@ export default function PrintList() {
 function useNameOnSheet() {
   const { choices } = useLoaderData<typeof loader>();
   const { viewer } = useRootData();
-  return choices.isNameless ? null : nameOnSheet(viewer?.displayName);
+  return choices.isNameless ? null : plainName(viewer?.displayName);
 }
 
 /** What each page says: whose it is, and of which day. */

@@ -1,4 +1,4 @@
-import { extras, isOnSheet, nameOnSheet, partsOf, sheetChoicesOf } from './sheet-choices.ts';
+import { extras, isOnSheet, partsOf, sheetChoicesOf } from './sheet-choices.ts';
 
 const today = '2026-11-27';
 const plain = { isPrivate: false, categories: [], quantity: 10, expiryDate: '2027-05-31', isTaken: false };
@@ -40,15 +40,6 @@ test('what is taken comes first, each part in the order given', () => {
   const { taken, home } = partsOf([item('A', null), item('B', {}), item('C', null), item('D', {})]);
   expect([...taken, ...home].map(({ name }) => name)).toEqual(['B', 'D', 'A', 'C']);
 });
-
-test.each([
-  ['Anna Kowalska', 'Anna Kowalska'],
-  ['anna@example.test', null],
-  ['Anna anna@example.test', null],
-  ['Anna @ home', 'Anna @ home'],
-  [' ', null],
-  [null, null],
-])('of the name %j the sheet prints %j', (name, expected) => expect(nameOnSheet(name)).toBe(expected));
 
 test('all ticks are off until the address says otherwise', () => {
   expect(sheetChoicesOf(new URLSearchParams('expiry=expired&link='))).toEqual({

@@ -52,8 +52,3 @@ export const partsOf = <Item extends { taken: unknown }>(items: readonly Item[])
   taken: items.filter(({ taken }) => taken !== null),
   home: items.filter(({ taken }) => taken === null),
 });
-
-const address = /\S@\S/;
-/** Null for an e-mail address, which is on no sheet. */
-export const nameOnSheet = (name: string | null | undefined): string | null =>
-  name == null || name.trim() === '' || address.test(name) ? null : name;

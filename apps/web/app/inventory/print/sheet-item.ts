@@ -1,6 +1,5 @@
 import type { OnSheet } from './on-sheet.ts';
-import { nameOnSheet } from './sheet-choices.ts';
-import { ownerShown } from '../facts/owner-shown.ts';
+import { ownerShown, plainName } from '../facts/owner-shown.ts';
 
 type Printed =
   | 'id'
@@ -28,7 +27,7 @@ export interface SheetItem extends Pick<OnSheet, Printed> {
 export function sheetItem(medication: OnSheet, isWithPurposes: boolean): SheetItem {
   const { id, name, dosage, type, quantity, expiryDate, packages, bad, locations, recall, additionalInfo } = medication;
   const { isTaken, how, takenBy, purposes, listName, isShared, ownerName } = medication;
-  const owner = isShared ? nameOnSheet(ownerShown(ownerName)) : null;
+  const owner = isShared ? plainName(ownerShown(ownerName)) : null;
   return {
     id,
     name,

@@ -17,8 +17,8 @@ interface FactsProps {
 
 /** All that a share shows of one. */
 export function SharedFacts({ item, told, words, isNoteLong }: FactsProps) {
-  const { t, token, amount, typeLabel, categoryLabel, purposeLabel } = words;
-  const { type, packages, categories, isTaken, takenBy = [], whatFor = [] } = item;
+  const { t, token, amount, typeLabel, categoryLabel } = words;
+  const { type, packages, categories, takenBy = [] } = item;
   const { quantity } = told ?? item;
   return (
     <div className="shared-facts">
@@ -27,9 +27,6 @@ export function SharedFacts({ item, told, words, isNoteLong }: FactsProps) {
           <Fact name={t('inventory:field.takenBy.label')}>
             <Verbatim>{takenBy.join(', ')}</Verbatim>
           </Fact>
-        )}
-        {isTaken && whatFor.length > 0 && (
-          <Fact name={t('inventory:field.purposes.label')}>{whatFor.map(purposeLabel).join(', ')}</Fact>
         )}
         <Fact name={t('inventory:field.type.label')}>{typeLabel(type)}</Fact>
         {quantity !== null && (

@@ -6,18 +6,23 @@ import { GoodPackages, goodTexts } from '../../inventory/facts/good-packages.tsx
 import { isNumberAlone } from '../../inventory/facts/labels.ts';
 import { LastDay } from '../../inventory/recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
+import { beginningOf } from './shared-note.ts';
 import { alarmOf, SharedFacts } from './shared-facts.tsx';
 import type { SharedWords } from './use-shared-words.ts';
 
-/** In characters, as in the list; the rest opens. */
-const shortNote = 60;
+interface LineProps {
+  item: SharedMedicationView;
+  words: SharedWords;
+  /** Else its line says who takes it. */
+  isUnderPerson: boolean;
+}
 
 /** One line, which opens to all that is shown of it. */
-export function SharedLine({ item, words }: { item: SharedMedicationView; words: SharedWords }) {
+export function SharedLine({ item, words, isUnderPerson }: LineProps) {
   const { name, dosage, type, additionalInfo: note, isTaken } = item;
   const told = goodAndBad(item.packages, type, words.today);
   const { quantity } = told ?? item;
-  const isLong = note !== null && note.length > shortNote;
+  const begun = note ? beginningOf(note) : null;
   return (
     <li className="shared-item">
       <details>
@@ -32,29 +37,27 @@ export function SharedLine({ item, words }: { item: SharedMedicationView; words:
           </span>
           <span className="shared-told">
             {isTaken ? (
-              <TakenTold item={item} told={told} words={words} />
+              <TakenTold item={item} told={told} words={words} isUnderPerson={isUnderPerson} />
             ) : (
               <HomeTold item={item} told={told} words={words} />
             )}
           </span>
-          {note && <NoteOf text={note} isLong={isLong} />}
+          {note && <NoteOf text={note} begun={begun} />}
         </summary>
-        <SharedFacts item={item} told={told} words={words} isNoteLong={isLong} />
+        <SharedFacts item={item} told={told} words={words} isNoteLong={begun !== null} />
       </details>
     </li>
   );
 }
 
 /** On paper nothing opens, so that it is whole there. */
-const NoteOf = ({ text, isLong }: { text: string; isLong: boolean }) => (
+const NoteOf = ({ text, begun }: { text: string; begun: string | null }) => (
   <>
     <Comma />
-    <span className={`shared-note${isLong ? ' screen-only' : ''}`}>{isLong ? beginningOf(text) : text}</span>
-    {isLong && <span className="shared-note print-only">{text}</span>}
+    <span className={`shared-note${begun ? ' screen-only' : ''}`}>{begun ?? text}</span>
+    {begun && <span className="shared-note print-only">{text}</span>}
   </>
 );
-
-const beginningOf = (note: string) => `${note.slice(0, shortNote).trimEnd()}…`;
 
 /** Read aloud, the parts of a line stay apart. */
 const Comma = () => <span className="visually-hidden">, </span>;
@@ -65,15 +68,23 @@ interface ToldProps {
   words: SharedWords;
 }
 
-/** How; and in red why it is not to be used. */
-function TakenTold({ item, told, words }: ToldProps) {
+/** Who, how, what for; and in red why it is not to be used. */
+function TakenTold({ item, told, words, isUnderPerson }: ToldProps & Pick<LineProps, 'isUnderPerson'>) {
+  const { how, takenBy = [], whatFor = [] } = item;
+  const who = isUnderPerson ? '' : takenBy.join(', ');
   const { days } = expiryOn(item.expiryDate, words.today);
   const isPast = days !== null && days < 0;
   const bad = told && goodTexts(told, item.type, readerOf(words)).bad;
   return (
     <>
-      {item.how && <Comma />}
-      <span className="shared-how shared-dose">{item.how}</span>
+      {(who || how || whatFor.length > 0) && <Comma />}
+      <span className="shared-how shared-dose">
+        {who && <Verbatim>{who}</Verbatim>}
+        {who && how && ' · '}
+        {how}
+        {(who || how) && whatFor.length > 0 && ' · '}
+        {whatFor.length > 0 && <span className="shared-for">{whatFor.map(words.purposeLabel).join(', ')}</span>}
+      </span>
       {bad && <Comma />}
       {bad && <span className={bad.className}>{bad.text}</span>}
       {!told && (isPast || alarmOf(item)) && <ItsLastDay item={item} words={words} />}

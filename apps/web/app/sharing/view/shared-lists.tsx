@@ -11,12 +11,14 @@ import type { SharedWords } from './use-shared-words.ts';
 export function SharedLists({ list, token }: { list: SharedListView; token: string }) {
   const { t } = useWords('sharing');
   const words = useSharedWords(token);
-  const { taken, takenBy, atHome, expired } = sectionsOf(list.items, words.today);
+  const { taken, takenBy, atHome, expired } = sectionsOf(list.items, words);
+  const isPart = list.total > list.pageSize;
+  const isTitled = list.shows === 'all' && (taken.length > 0 || list.page > 1); // what is taken may stand before
   return (
     <>
       {taken.length > 0 && (
         <section className="shared-section">
-          <h2 id="shared-taken">{t('view.taken', { total: taken.length })}</h2>
+          <h2 id="shared-taken">{t(isPart ? 'view.on-page.taken' : 'view.taken', { total: taken.length })}</h2>
           {takenBy.map((group, index) => (
             <PersonLines key={group.person ?? ''} id={`shared-taken-${index}`} group={group} words={words} />
           ))}
@@ -24,8 +26,10 @@ export function SharedLists({ list, token }: { list: SharedListView; token: stri
       )}
       {atHome.length > 0 && (
         <section className="shared-section">
-          <h2 id="shared-at-home" className={taken.length > 0 ? undefined : 'visually-hidden'}>
-            {taken.length > 0 ? t('view.at-home', { total: atHome.length }) : t('inventory:list.heading')}
+          <h2 id="shared-at-home" className={isTitled ? undefined : 'visually-hidden'}>
+            {isTitled
+              ? t(isPart ? 'view.on-page.at-home' : 'view.at-home', { total: atHome.length })
+              : t('inventory:list.heading')}
           </h2>
           <Lines items={atHome} words={words} labelledBy="shared-at-home" />
         </section>
@@ -33,7 +37,9 @@ export function SharedLists({ list, token }: { list: SharedListView; token: stri
       {expired.length > 0 && (
         <details className="shared-section shared-expired">
           <summary>
-            <h2 id="shared-expired">{t('view.expired', { total: expired.length })}</h2>
+            <h2 id="shared-expired">
+              {t(isPart ? 'view.on-page.expired' : 'view.expired', { total: expired.length })}
+            </h2>
           </summary>
           <Lines items={expired} words={words} labelledBy="shared-expired" />
         </details>
@@ -56,7 +62,7 @@ function PersonLines({ id, group: { person, items }, words }: PersonProps) {
       <h3 id={id}>
         <Verbatim>{person}</Verbatim>
       </h3>
-      <Lines items={items} words={words} labelledBy={id} />
+      <Lines items={items} words={words} labelledBy={id} isUnderPerson />
     </>
   );
 }
@@ -65,12 +71,13 @@ interface LinesProps {
   items: SharedMedicationView[];
   words: SharedWords;
   labelledBy: string;
+  isUnderPerson?: boolean;
 }
 
-const Lines = ({ items, words, labelledBy }: LinesProps) => (
+const Lines = ({ items, words, labelledBy, isUnderPerson = false }: LinesProps) => (
   <ul className="shared-lines" aria-labelledby={labelledBy}>
     {items.map((item) => (
-      <SharedLine key={item.id} item={item} words={words} />
+      <SharedLine key={item.id} item={item} words={words} isUnderPerson={isUnderPerson} />
     ))}
   </ul>
 );

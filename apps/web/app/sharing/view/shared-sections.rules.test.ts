@@ -11,7 +11,7 @@ const taken = (name: string, ...takenBy: string[]) => item(name, { isTaken: true
 
 /** Names in each section; of what is taken under whom. */
 function sorted(...items: ReturnType<typeof item>[]) {
-  const { takenBy, atHome, expired, ...all } = sectionsOf(items, today);
+  const { takenBy, atHome, expired, ...all } = sectionsOf(items, { today, language: 'pl' });
   const names = (some: { name: string }[]) => some.map(({ name }) => name).join(' ');
   return {
     taken: names(all.taken),
@@ -27,7 +27,7 @@ test.each([1, 12, 40])('%d stand each in one section, in the order given', (coun
   const items = Array.from({ length: count }, (_, index) =>
     item(`m${index}`, { isTaken: index % 3 === 0, packages: [index % 5 === 4 ? past : sealed] }),
   );
-  const { taken: first, atHome, expired } = sectionsOf(items, today);
+  const { taken: first, atHome, expired } = sectionsOf(items, { today, language: 'pl' });
   expect(first.length + atHome.length + expired.length).toBe(count);
   expect(first).toEqual(items.filter((_, index) => index % 3 === 0));
   expect(expired).toEqual(items.filter((_, index) => index % 3 !== 0 && index % 5 === 4));
@@ -49,6 +49,14 @@ test('under three persons stands what each takes, also together, after what nobo
     taken: 'Acard Apap Bisocard Zyrtec',
     takenBy: ['null: Zyrtec', 'Anna: Bisocard', 'Jan: Acard Apap', 'Zofia: Apap'],
   }));
+
+test.each([
+  ['pl', ['Zofia', 'Żaneta']],
+  ['en', ['Żaneta', 'Zofia']],
+])('persons stand as the language of the reader (%s) orders them', (language, expected) => {
+  const { takenBy } = sectionsOf([taken('Apap', 'Żaneta', 'Zofia')], { today, language });
+  expect(takenBy.map(({ person }) => person)).toEqual(expected);
+});
 
 test.each([
   ['one', [taken('Acard', 'Jan'), taken('Apap', 'Jan'), taken('Zyrtec')]],

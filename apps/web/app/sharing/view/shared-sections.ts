@@ -1,10 +1,15 @@
 import { isFinished, packageFault } from '@domeka/inventory/contract';
 import type { SharedMedicationView } from '@domeka/sharing/contract';
 
+interface Reader {
+  today: string;
+  language: string;
+}
+
 type Sorted = Pick<SharedMedicationView, 'packages' | 'isTaken' | 'takenBy'>;
 
 export interface TakenBy<Item> {
-  /** Null: nobody is named, or nobody else. */
+  /** Null: nobody is named, or one alone. */
   person: string | null;
   items: Item[];
 }
@@ -17,20 +22,22 @@ export interface SharedSections<Item> {
   expired: Item[];
 }
 
-/** In the order given. @param today the reader's */
-export function sectionsOf<Item extends Sorted>(items: readonly Item[], today: string): SharedSections<Item> {
+/** In the order given. */
+export function sectionsOf<Item extends Sorted>(items: readonly Item[], reader: Reader): SharedSections<Item> {
+  const { today, language } = reader;
   const taken = items.filter(({ isTaken }) => isTaken);
   const others = items.filter(({ isTaken }) => !isTaken);
   return {
     taken,
-    takenBy: byPerson(taken),
+    takenBy: byPerson(taken, language),
     atHome: others.filter((item) => !isExpired(item, today)),
     expired: others.filter((item) => isExpired(item, today)),
   };
 }
 
-function byPerson<Item extends Sorted>(taken: Item[]): TakenBy<Item>[] {
-  const people = [...new Set(taken.flatMap(({ takenBy = [] }) => takenBy))].sort((a, b) => a.localeCompare(b));
+function byPerson<Item extends Sorted>(taken: Item[], language: string): TakenBy<Item>[] {
+  const named = new Set(taken.flatMap(({ takenBy = [] }) => takenBy));
+  const people = [...named].sort((a, b) => a.localeCompare(b, language));
   if (people.length < 2) return taken.length > 0 ? [{ person: null, items: taken }] : [];
   const groups = [null, ...people].map((person) => ({
     person,
