@@ -124,9 +124,8 @@ for (const language of ['en', 'pl'] as const) {
     await open(page, `/${language}/dashboard/print`);
     await page.getByLabel(t('inventory:print.by-place')).check();
     await page.getByRole('button', { name: t('inventory:print.show') }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([bathroom, t('inventory:print.no-place')]);
-    await expect(page.locator('.sheet').first().getByRole('rowheader')).toContainText(['Apap', 'Ibum']);
-    await expect(page.locator('.sheet').last().getByRole('rowheader')).toContainText(['Apap']);
+    const rows = [bathroom, /^Apap/, /^Ibum/, t('inventory:print.no-place'), /^Apap/];
+    await expect(page.locator('.sheet').getByRole('rowheader')).toHaveText(rows);
     await expect(page.getByLabel(t('inventory:print.by-place'))).toBeChecked();
   });
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { done } from '../support/api.ts';
 import { open } from '../support/pages.ts';
 import { hasMany } from '../support/person.ts';
@@ -123,5 +124,77 @@ test('on each page of a long sheet are name and day, and no row is on two', { ta
       expect(on[0], `row ${number}`).toHaveLength(1);
     }
     for (const { text } of sheets) expect(text).toMatch(/Anna Kowalska · As of \w/);
+  }
+});
+
+test(
+  'thirty medicines at ten places, and what is taken, print on one page',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    await isNamed(me);
+    await me.has(...usualHome.map((facts, at) => ({ ...facts, location: `Place ${at % 10}` })));
+    await open(page, '/pl/dashboard/print?by=place');
+    const sheets = await sheetsOf(await page.pdf({ format: 'A4' }));
+    expect(sheets).toHaveLength(1);
+    const text = sheets[0]?.text ?? '';
+    for (const once of [
+      'Anna Kowalska · Stan na',
+      'Termin ważności',
+      ...Array.from({ length: 10 }, (_, at) => `Place ${at} `),
+    ])
+      expect(text.split(once).length, once).toBeGreaterThan(1);
+    expect(text.match(/Anna Kowalska · Stan na/g)).toHaveLength(1);
+    expect(text.match(/Termin ważności/g)).toHaveLength(1);
+  },
+);
+
+test('an empty sheet says name and day', { tag: '@no-js' }, async ({ page, me }) => {
+  await isNamed(me);
+  await open(page, '/en/dashboard/print');
+  const [sheet] = await sheetsOf(await page.pdf({ format: 'A4' }));
+  expect(sheet?.text).toMatch(/Anna Kowalska · As of \w.*There are no medications here/);
+});
+
+const longest = 'x'.repeat(36) + ' 5mg';
+const onPaper = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1000 }); // 186 mm, as wide as on A4
+};
+
+test('the name’s column is the widest, and no strength is on two lines', { tag: '@no-js' }, async ({ page, me }) => {
+  const strengths = ['500 mg', '400 mg + 240 mg + 30 mg', longest];
+  await me.has(
+    ...strengths.map((dosage, at) => ({
+      name: `Paracetamol z kofeiną ${at}`,
+      dosage,
+      isTaken: true,
+      how: '1 rano, na czczo, pół godziny przed jedzeniem',
+      quantity: 170,
+      expiryDate: '2098-09-30',
+    })),
+    ...strengths.map((dosage, at) => ({ name: `Węgiel leczniczy ${at}`, dosage, quantity: 22 })),
+  );
+  await onPaper(page);
+  for (const query of ['', '?large=yes']) {
+    await open(page, `/pl/dashboard/print${query}`);
+    for (const dosage of strengths) {
+      for (const strength of await page.getByText(dosage, { exact: true }).all()) {
+        const lines = await strength.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+        expect(lines, dosage).toBe(1);
+      }
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703);
+  }
+  for (const table of await page.getByRole('table').all()) {
+    const [name = 0, ...others] = await table
+      .locator('tbody tr')
+      .first()
+      .locator('th, td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+    for (const other of others) expect(name).toBeGreaterThan(other);
   }
 });

@@ -1,5 +1,7 @@
 import { done } from '../support/api.ts';
+import { linkInCode } from '../support/codes.ts';
 import { field, open, openListMenu } from '../support/pages.ts';
+import { hasMany } from '../support/person.ts';
 import { photo } from '../support/photo.ts';
 import { sheetsOf } from '../support/screens/sheets.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
@@ -72,6 +74,20 @@ test(
   },
 );
 
+test(
+  'what is taken is not missing where the list is longer than what is read',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    await hasMany(me, 110);
+    await me.has({ name: 'Zyrtec', isTaken: true, how: 'wieczorem' });
+    await open(page, '/en/dashboard/print');
+    await expect(page.getByText('From 101 of 111 medications, what is taken first')).toBeVisible();
+    const taken = page.getByRole('table').first();
+    await expect(taken.getByRole('rowheader')).toHaveText(['Zyrtec']);
+    await expect(page.getByRole('table').last().getByRole('rowheader')).toHaveCount(100);
+  },
+);
+
 test('a common list says who takes what', { tag: '@no-js' }, async ({ page, me }) => {
   const { id: listId } = (await done('POST /lists', { token: me.token, body: { name: 'Cottage' } })) as { id: string };
   await me.has({ name: 'Acard', listId, isTaken: true, how: '1 in the morning', takenBy: ['Anna', 'Jan'] });
@@ -95,6 +111,10 @@ for (const answer of ['Save', 'Skip'] as const)
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.locator('.field-error')).toBeVisible();
         await expect(name).toHaveValue('x'.repeat(101));
+        await name.fill(me.email);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(name).toHaveAccessibleDescription(/Enter a name, not an e-mail address/);
+        await expect(name).toHaveValue(me.email);
         await name.fill('Anna Kowalska');
         await page.getByRole('button', { name: 'Save' }).click();
       } else await page.getByRole('link', { name: 'Skip', exact: true }).click();
@@ -121,14 +141,16 @@ test('a code is in the corner only where a link of this place is chosen', { tag:
   await open(page, '/en/dashboard/print');
   await expect(page.getByRole('button', { name: 'Show' })).toBeVisible();
   await expect(choice).toHaveCount(0);
-  const { id, shareToken } = await me.shares({ note: 'For the doctor' });
+  const { id, shareToken } = await me.shares({ note: 'For the doctor', shows: 'taken' });
+  for (let other = 0; other < 21; other += 1) await me.shares({ passcode: 'quiet river' });
   await open(page, '/en/dashboard/print');
   const code = page.getByRole('img', { name: 'QR code of a link to this list' });
   await expect(code).toHaveCount(0);
-  await expect(choice.getByRole('option')).toHaveText(['No code', /^made .* · For the doctor$/]);
+  await expect(choice.getByRole('option')).toHaveText(['No code', /^made .* · Only what I take · For the doctor$/]);
   await choice.selectOption(id);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(code).toBeVisible();
+  expect((await linkInCode(code)).pathname).toBe(`/shared/${shareToken}`);
   await expect(page).toHaveURL(new RegExp(`[?&]link=${id}`));
   expect(await page.content()).not.toContain(shareToken);
   await open(page, '/en/dashboard/print?link=another');

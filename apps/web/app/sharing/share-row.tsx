@@ -1,4 +1,4 @@
-import { sharedPath } from '@domeka/sharing/contract';
+import { sharedPath, shownPart } from '@domeka/sharing/contract';
 import type { ShareListView, ShareView } from '@domeka/sharing/contract';
 import { Verbatim, useWords } from '@domeka/ui';
 import type { TFunction } from 'i18next';
@@ -24,11 +24,10 @@ export function PasscodeNote() {
   );
 }
 
-export function ShowsNote({ share: { shows, showsLabels } }: { share: ShareView }) {
+export function ShowsNote({ share }: { share: ShareView }) {
   const { t } = useWords('sharing');
-  if (shows !== 'taken' && !showsLabels) return null;
-  const part = shows !== 'taken' ? 'labels' : showsLabels ? 'both' : 'taken';
-  return <span className="note quiet">{t(`shows.${part}`)}</span>;
+  const part = shownPart(share);
+  return part && <span className="note quiet">{t(`shows.${part}`)}</span>;
 }
 
 export function OpenedNote({ share: { openedCount, lastOpenedAt } }: { share: ShareView }) {

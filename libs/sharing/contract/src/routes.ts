@@ -20,7 +20,10 @@ interface ByToken {
 }
 
 export interface SharingRoutes {
-  'GET /shares': { query: { page?: number | string; list?: string }; answer: ShareListView };
+  'GET /shares': {
+    query: { page?: number | string; list?: string; openTo?: 'anyone' };
+    answer: ShareListView;
+  };
   'GET /shares/all': { query: { page?: number | string }; answer: AllSharesView };
   'DELETE /shares': { answer: EndedSharesView };
   'POST /shares': { body: CreateShareInput; answer: CreatedShareView };

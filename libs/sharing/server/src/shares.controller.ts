@@ -47,15 +47,22 @@ export class SharesController {
   @ApiOperation({ summary: 'Live shares of the personal medications or of a list, newest first; viewers see no links' })
   @ApiQuery({ name: 'page', required: false })
   @ApiQuery({ name: 'list', required: false, description: '`personal`, or a list’s id' })
+  @ApiQuery({
+    name: 'openTo',
+    required: false,
+    enum: ['anyone'],
+    description: 'Links that anyone may open, without a passcode',
+  })
   async list(
     @CurrentActor() actor: Actor,
     @Query('page') requestedPage: unknown,
     @Query('list') list: unknown,
+    @Query('openTo') openTo: unknown,
   ): Promise<ShareListView> {
     const { listId, mayHandle } = await this.sharesOfLists.placeOf(actor, list);
     const scope = { ownerId: actor.id, listId };
     const [{ shares, total, page }, { total: all, ...visible }] = await Promise.all([
-      liveShares(this.sql, scope, pageFrom(requestedPage)),
+      liveShares(this.sql, scope, pageFrom(requestedPage), openTo === 'anyone' ? 'anyone' : 'all'),
       this.visible.state(scope),
     ]);
     return {

@@ -92,6 +92,21 @@ test('shares come in pages; a number out of range answers the nearest', async ()
   expect(await her.shares('?page=-1')).toMatchObject({ page: 1 });
 });
 
+test('those that anyone may open are listed alone, and counted', async () => {
+  const first = await her.share();
+  await create({ passcode: 'quiet river' });
+  await create({ recipientEmail: 'doctor@example.test' });
+  expect(await her.shares('?openTo=anyone')).toMatchObject({ items: [first], page: 1, total: 1 });
+  for (let n = 0; n < 20; n += 1) await her.share();
+  expect(await her.shares('?openTo=anyone&page=2')).toMatchObject({ items: [first], page: 2, total: 21 });
+  expect(await her.shares('?openTo=somebody')).toMatchObject({ total: 23 });
+  const list = (await t.api('POST /lists', { token: anna.token, body: { name: 'Cottage' } })).json;
+  const { json } = await create({ listId: list.id });
+  await create({ listId: list.id, passcode: 'quiet river' });
+  const { isMailed: _, ...shared } = json;
+  expect(await her.shares(`?openTo=anyone&list=${list.id}`)).toMatchObject({ items: [shared], total: 1 });
+});
+
 test.each([
   ['expired', `expires_at = now()`],
   ['cleaned away', `is_active = false, expires_at = now()`],

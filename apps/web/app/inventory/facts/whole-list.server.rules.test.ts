@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ListedPackageView, MedicationView } from '@domeka/inventory/contract';
 import { agreed } from '@domeka/kernel';
 import { listStateOf } from '../navigation/list-address.ts';
-import { narrowedBy, readGood } from './whole-list.server.ts';
+import { narrowedBy, readGood, readPackages } from './whole-list.server.ts';
 
 const one = (quantity: number, lastDay: string): ListedPackageView => ({
   id: lastDay,
@@ -62,4 +62,19 @@ test('what is done with the whole list keeps all that narrows it', () => {
   };
   const search = new URLSearchParams(Object.entries(narrowed).map(([name, value]) => [name, String(value)]));
   expect(narrowedBy(listStateOf(search), 'name')).toEqual({ ...narrowed, list: '', sort: 'name' });
+});
+
+test('packages of more than a hundred are read in parts', async () => {
+  const asked: number[] = [];
+  const api = (_: string, { query }: { query: { medicationId: string[] } }) => {
+    asked.push(query.medicationId.length);
+    const items = query.medicationId.map((medicationId) => ({ medicationId, packages: [] }));
+    return Promise.resolve(agreed(200, { items }, { get: () => null }));
+  };
+  const medications = Array.from({ length: 101 }, (_, at) => ({ id: `${at}` }));
+  const packages = await readPackages({ api } as unknown as AppLoadContext, medications);
+  expect(packages.size).toBe(101);
+  expect(asked).toEqual([100, 1]);
+  expect((await readPackages({ api } as unknown as AppLoadContext, [])).size).toBe(0);
+  expect(asked).toHaveLength(2);
 });

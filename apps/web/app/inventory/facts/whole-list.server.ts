@@ -14,6 +14,8 @@ import type { GoodTold } from './good-packages.tsx';
 import type { ListState } from '../navigation/list-address.ts';
 
 const mostPages = 5;
+/** Medications whose packages one request may ask for. */
+const mostAsked = 100;
 
 /** The list as narrowed by its address, in `order` unless the address names another. */
 export const narrowedBy = (
@@ -50,9 +52,14 @@ export async function readPackages(
   { api }: AppLoadContext,
   medications: readonly Pick<MedicationView, 'id'>[],
 ): Promise<Map<string, ListedPackageView[]>> {
-  if (medications.length === 0) return new Map();
-  const query = { medicationId: medications.map(({ id }) => id) };
-  const { items } = (await api('GET /medications/packages', { query })).orThrow();
+  const ids = medications.map(({ id }) => id);
+  const asked = Array.from({ length: Math.ceil(ids.length / mostAsked) }, (_, at) =>
+    ids.slice(at * mostAsked, (at + 1) * mostAsked),
+  );
+  const answers = await Promise.all(
+    asked.map((medicationId) => api('GET /medications/packages', { query: { medicationId } })),
+  );
+  const items = answers.flatMap((answer) => answer.orThrow().items);
   return new Map(items.map(({ medicationId, packages }) => [medicationId, packages]));
 }
 

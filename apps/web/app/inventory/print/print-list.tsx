@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Page, useHydrated, useWords } from '@domeka/ui';
+import { Page, useHydrated, useWords, Verbatim } from '@domeka/ui';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import { AddedLabelsContext } from '../facts/labels.ts';
 import { plainName } from '../facts/owner-shown.ts';
@@ -13,12 +13,13 @@ import { onSheet } from './on-sheet.ts';
 import { isOnSheet, partsOf, sheetChoicesOf } from './sheet-choices.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { sheetItem } from './sheet-item.ts';
-import type { SheetItem } from './sheet-item.ts';
 import { sheetLinks } from './sheet-links.server.ts';
 import type { SheetCode } from './sheet-links.server.ts';
 import { keepName, namelessPath } from './sheet-name.server.ts';
 import { Sheet } from './sheet.tsx';
-import { narrowedBy, readAll, readersToday, readPackages } from '../facts/whole-list.server.ts';
+import type { SheetGroup } from './sheet.tsx';
+import { readTakenFirst } from './taken-first.server.ts';
+import { narrowedBy, readersToday, readPackages } from '../facts/whole-list.server.ts';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const choices = sheetChoicesOf(searchParams);
   const language = languageParam(params);
   const [{ items, total, lists }, added, today] = await Promise.all([
-    readAll(request, params, context, narrowedBy(state, 'name')),
+    readTakenFirst(request, params, context, narrowedBy(state, 'name')),
     readLabels(context),
     readersToday(request, context),
   ]);
@@ -56,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     .map((item) => onSheet(item, packages.get(item.id) ?? [], today, choices.ticked.includes('expired'), locations))
     .filter((item) => isOnSheet(item, today, choices.ticked));
   return {
-    items: shown.map((item) => sheetItem(item, choices.isWithPurposes)),
+    items: shown.map((item) => sheetItem(item, choices)),
     read: items.length,
     total,
     added,
@@ -82,7 +83,8 @@ export default function PrintList() {
   const failed = useActionData<RefusedAction>()?.failed;
   const { t } = useWords('inventory');
   const name = useNameOnSheet();
-  const running = useRunning(list ? name : null);
+  const isEmpty = items.length === 0;
+  const running = useRunning(list || isEmpty ? name : null);
   return (
     <AddedLabelsContext.Provider value={added}>
       <Page
@@ -93,9 +95,9 @@ export default function PrintList() {
         before={<Before failed={failed} />}
         tools={code && <Code code={code} />}
       >
-        <p className="screen-only">{running}</p>
+        <p className={isEmpty ? undefined : 'screen-only'}>{running}</p>
         {total > read && <p>{t('print.first', { count: read, total })}</p>}
-        {items.length === 0 ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheets />}
+        {isEmpty ? <EmptyState scene="empty" title={t('print.none')} as="h2" /> : <Sheets />}
       </Page>
       <BottomBar state={state} mayShare={mayShare} />
     </AddedLabelsContext.Provider>
@@ -159,47 +161,45 @@ function Code({ code: { picture, expiresAt } }: { code: SheetCode }) {
 
 function Sheets() {
   const { items, choices } = useLoaderData<typeof loader>();
-  const { t, language } = useWords('inventory');
+  const { t } = useWords('inventory');
+  const running = useRunning(useNameOnSheet());
   const { taken, home } = partsOf(items);
-  const places = choices.isByPlace ? byPlace(home, language) : [];
   return (
     <div className={choices.isLarge ? 'sheet-paper sheet-large' : 'sheet-paper'}>
-      <Part items={taken} isTaken title={t('print.taken')} />
-      {choices.isByPlace ? (
-        places.map(({ location, items: here }) => (
-          <Part
-            key={location ?? ''}
-            items={here}
-            title={location ?? t('print.no-place')}
-            isVerbatim={location !== null}
-          />
-        ))
-      ) : (
-        <Part items={home} title={taken.length > 0 ? t('print.home') : null} />
-      )}
+      <p className="sheet-running">{running}</p>
+      <div className="sheet-pages">
+        <Part groups={[{ title: null, items: taken }]} isTaken title={t('print.taken')} />
+        <Part groups={useGroups(home)} title={taken.length > 0 ? t('print.home') : null} />
+      </div>
     </div>
   );
 }
 
-interface PartProps {
-  items: SheetItem[];
-  title: string | null;
-  isTaken?: boolean;
-  isVerbatim?: boolean;
+function useGroups(items: SheetGroup['items']): SheetGroup[] {
+  const { isByPlace } = useLoaderData<typeof loader>().choices;
+  const { t, language } = useWords('inventory');
+  if (!isByPlace) return [{ title: null, items }];
+  return byPlace(items, language).map(({ location, items: here }) => ({
+    title: location === null ? t('print.no-place') : <Verbatim>{location}</Verbatim>,
+    items: here,
+  }));
 }
 
-function Part({ items, title, isTaken = false, isVerbatim = false }: PartProps) {
+interface PartProps {
+  groups: SheetGroup[];
+  title: string | null;
+  isTaken?: boolean;
+}
+
+function Part({ groups, title, isTaken = false }: PartProps) {
   const { items: all, choices } = useLoaderData<typeof loader>();
-  const running = useRunning(useNameOnSheet());
-  if (items.length === 0) return null;
+  if (groups.every(({ items }) => items.length === 0)) return null;
   return (
     <section>
-      {title !== null && <h2 translate={isVerbatim ? 'no' : undefined}>{title}</h2>}
+      {title !== null && <h2>{title}</h2>}
       <Sheet
-        items={items}
+        groups={groups}
         isTaken={isTaken}
-        title={title}
-        running={running}
         isOfSeveral={new Set(all.map(({ whose }) => whose)).size > 1}
         isByPlace={choices.isByPlace}
         isLarge={choices.isLarge}

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
+import { shownPart } from '@domeka/sharing/contract';
 import { useWords } from '@domeka/ui';
 import { listQuery } from '../navigation/list-address.ts';
 import type { ListState } from '../navigation/list-address.ts';
@@ -63,7 +64,12 @@ const Tick = ({ name, value = 'yes', isTicked, label }: TickProps) => (
 /** Links with a passcode are not among them: paper could not say it. */
 function LinkChoice({ links, chosen }: { links: SheetLink[]; chosen: string | null }) {
   const { t } = useWords('inventory');
+  const { t: shared } = useWords('sharing');
   const { day } = useDates();
+  const shows = (link: SheetLink) => {
+    const part = shownPart(link);
+    return part && shared(`shows.${part}`);
+  };
   return (
     <div className="field">
       <label className="field-label" htmlFor="sheet-link">
@@ -80,10 +86,15 @@ function LinkChoice({ links, chosen }: { links: SheetLink[]; chosen: string | nu
         aria-describedby="sheet-link-hint"
       >
         <option value="">{t('print.code.none')}</option>
-        {links.map(({ id, note, createdAt, expiresAt }) => (
-          <option key={id} value={id}>
-            {t('print.code.link', { created: day(createdAt), expires: day(expiresAt) })}
-            {note && ` · ${note}`}
+        {links.map((link) => (
+          <option key={link.id} value={link.id}>
+            {[
+              t('print.code.link', { created: day(link.createdAt), expires: day(link.expiresAt) }),
+              shows(link),
+              link.note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </option>
         ))}
       </select>

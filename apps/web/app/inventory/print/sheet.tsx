@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWords, Verbatim } from '@domeka/ui';
 import { unsaid } from '../facts/facts-in-words.ts';
 import { badText } from '../facts/good-packages.tsx';
@@ -9,31 +10,25 @@ import { useDates } from '../../lib/words/dates.ts';
 import { useSheetAmount } from './sheet-amount.ts';
 import type { SheetItem } from './sheet-item.ts';
 
-interface SheetProps {
+export interface SheetGroup {
+  title: ReactNode;
   items: SheetItem[];
+}
+
+interface SheetProps {
+  groups: SheetGroup[];
   /** Of what is taken, with how, and with room to write in. */
   isTaken: boolean;
   isLarge: boolean;
-  /** Also in the head, which alone is on every page. */
-  title: string | null;
-  /** Whose, and of which day. */
-  running: string;
   isOfSeveral: boolean;
   isByPlace: boolean;
 }
 
-export function Sheet({ items, title, running, ...of }: SheetProps) {
+export function Sheet({ groups, ...of }: SheetProps) {
   const heads = useHeads(of);
   return (
     <table className={of.isTaken ? 'sheet sheet-taken' : 'sheet'}>
       <thead>
-        <tr className="sheet-running">
-          <td colSpan={heads.length}>
-            <div>
-              <strong>{title}</strong> <span>{running}</span>
-            </div>
-          </td>
-        </tr>
         <tr>
           {heads.map((head) => (
             <th scope="col" key={head}>
@@ -42,20 +37,35 @@ export function Sheet({ items, title, running, ...of }: SheetProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <Named item={item} {...of} />
-            {!of.isLarge && <Strength dosage={item.dosage} />}
-            {of.isTaken && <td className="sheet-how">{howOf(item)}</td>}
-            {of.isTaken || of.isLarge ? <Stock item={item} /> : <AtHome item={item} />}
-            {of.isTaken && <td className="sheet-write" />}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ title, items }, index) => (
+        <tbody key={index}>
+          {title !== null && (
+            <tr className="sheet-group">
+              <th scope="rowgroup" colSpan={heads.length}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {items.map((item) => (
+            <Row key={item.id} item={item} {...of} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
+
+type RowProps = { item: SheetItem } & Omit<SheetProps, 'groups'>;
+
+const Row = ({ item, ...of }: RowProps) => (
+  <tr>
+    <Named item={item} {...of} />
+    {!of.isLarge && <Strength dosage={item.dosage} />}
+    {of.isTaken && <td className="sheet-how">{howOf(item)}</td>}
+    {of.isTaken || of.isLarge ? <Stock item={item} /> : <AtHome item={item} />}
+    {of.isTaken && <td className="sheet-write" />}
+  </tr>
+);
 
 /** In large letters the strength stands beside the name, and the date beside the amount. */
 function useHeads({ isTaken, isLarge }: Pick<SheetProps, 'isTaken' | 'isLarge'>): string[] {
@@ -73,10 +83,11 @@ const howOf = ({ taken }: SheetItem) => [taken?.takenBy.join(', '), taken?.how].
 /** In characters; longer texts may wrap. */
 const longestInOneLine = 24;
 const inOneLine = (text: string) => (text.length <= longestInOneLine ? 'in-one-line' : undefined);
+/** Strengths never wrap: the longer, the smaller. */
+const strengthClass = ({ length }: string) =>
+  `in-one-line ${length > 2 * longestInOneLine ? 'sheet-longest' : length > longestInOneLine ? 'sheet-long' : ''}`;
 
-type NamedProps = { item: SheetItem } & Pick<SheetProps, 'isTaken' | 'isLarge' | 'isOfSeveral' | 'isByPlace'>;
-
-function Named({ item, isTaken, isLarge, isOfSeveral, isByPlace }: NamedProps) {
+function Named({ item, isTaken, isLarge, isOfSeveral, isByPlace }: RowProps) {
   const { t } = useWords('inventory');
   const { today } = useRootData();
   const quantityText = useQuantityText();
@@ -89,7 +100,7 @@ function Named({ item, isTaken, isLarge, isOfSeveral, isByPlace }: NamedProps) {
       {isLarge && dosage !== null && (
         <>
           {' '}
-          <span className={`sheet-strength ${inOneLine(dosage) ?? ''}`}>{dosage}</span>
+          <span className={`sheet-strength ${strengthClass(dosage)}`}>{dosage}</span>
         </>
       )}
       {isAlarm(recall) && <strong className="sheet-note">{recallWord(t, recall)}</strong>}
@@ -98,7 +109,10 @@ function Named({ item, isTaken, isLarge, isOfSeveral, isByPlace }: NamedProps) {
       {purposes.length > 0 && <span className="sheet-note">{purposes.map(purposeLabel).join(', ')}</span>}
       {additionalInfo && <span className="sheet-note">{additionalInfo}</span>}
       {places.length > 0 && (
-        <span className="sheet-note">{t('list.found-location', { place: [...new Set(places)].join(', ') })}</span>
+        <span className="sheet-note sheet-lies">
+          {' '}
+          {t('list.found-location', { place: [...new Set(places)].join(', ') })}
+        </span>
       )}
       {isOfSeveral && whose !== null && (
         <span className="sheet-note">
@@ -110,7 +124,7 @@ function Named({ item, isTaken, isLarge, isOfSeveral, isByPlace }: NamedProps) {
 }
 
 const Strength = ({ dosage }: Pick<SheetItem, 'dosage'>) => (
-  <td className={dosage === null ? 'is-unsaid' : inOneLine(dosage)}>{dosage ?? unsaid}</td>
+  <td className={dosage === null ? 'is-unsaid' : strengthClass(dosage)}>{dosage ?? unsaid}</td>
 );
 
 function Stock({ item }: { item: SheetItem }) {

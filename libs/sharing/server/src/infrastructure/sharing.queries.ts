@@ -50,15 +50,21 @@ const listQuery = (condition: string) => `
     limit ${pageSize} offset (c.page - 1) * ${pageSize}
   ) s on true`;
 
-const personQuery = listQuery(ofPerson);
-const placeQuery = listQuery(ofList);
+const toAnyone = 's.recipient_email is null and s.passcode_hash is null';
+const listQueries = (place: string) => ({ all: listQuery(place), anyone: listQuery(`${place} and ${toAnyone}`) });
+const personQueries = listQueries(ofPerson);
+const placeQueries = listQueries(ofList);
 const allQuery = listQuery(ofAll);
 
 /** A page out of range answers the nearest. */
-export async function liveShares(sql: Sql, { ownerId, listId }: SharedScope, requestedPage: number) {
-  return pageOf(
-    await sql.rows<PagedRow>(listId === null ? personQuery : placeQuery, [listId ?? ownerId, requestedPage]),
-  );
+export async function liveShares(
+  sql: Sql,
+  { ownerId, listId }: SharedScope,
+  requestedPage: number,
+  openTo: 'all' | 'anyone',
+) {
+  const queries = listId === null ? personQueries : placeQueries;
+  return pageOf(await sql.rows<PagedRow>(queries[openTo], [listId ?? ownerId, requestedPage]));
 }
 
 export const allShares = async (sql: Sql, userId: string, requestedPage: number) =>
