@@ -10,7 +10,7 @@ import { Icon } from '../lib/icons/icon.tsx';
 import { RowAction } from '../lib/tables/row-action.tsx';
 import { LinkField } from '../lib/forms/link-field.tsx';
 
-export const recipientOf = (share: ShareView, t: TFunction<'sharing'>) =>
+export const recipientOf = (share: Pick<ShareView, 'recipientEmail' | 'isForOne'>, t: TFunction<'sharing'>) =>
   share.recipientEmail ?? (share.isForOne ? t('one-person') : t('anyone'));
 
 export const revokePathOf = (home: string, { id }: ShareView) => `${home.split('?')[0]}/shares/${id}/delete`;

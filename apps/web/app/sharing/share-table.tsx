@@ -75,7 +75,9 @@ export const revocation = ({ id }: ShareView, to: string, t: TFunction<'sharing'
   }),
 });
 
-export const whichShare = (share: ShareView, day: (moment: string) => string, t: TFunction<'sharing'>) => {
+type Which = Pick<ShareView, 'recipientEmail' | 'isForOne' | 'createdAt' | 'expiresAt'>;
+
+export const whichShare = (share: Which, day: (moment: string) => string, t: TFunction<'sharing'>) => {
   const days = { created: day(share.createdAt), expires: day(share.expiresAt) };
   if (share.recipientEmail === null) return t('revoke.which', { recipient: recipientOf(share, t), ...days });
   return (

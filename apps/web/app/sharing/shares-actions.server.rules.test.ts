@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { agreed, refused, unexpectedProblem } from '@domeka/kernel';
+import { readFlash } from '../lib/messages/flash.server.ts';
 import { sharesAction } from './shares-actions.server.ts';
 
 /** What the API is sent for a form. */
@@ -31,16 +32,46 @@ test.each([
   expect(await sentFor({ intent, ...typed })).toMatchObject([body]),
 );
 
+/** The page's answer where the API makes this of a form. */
+async function answerTo(made: object, intent: string) {
+  const share = { id: '1', recipientEmail: 'jan@example.test', shareToken: 'sealed', isMailed: false, ...made };
+  const site = { publicUrl: 'http://localhost:3000', flashSecrets: ['x'] };
+  const context = { api: () => Promise.resolve(agreed(201, share, new Headers())), site } as unknown as AppLoadContext;
+  const request = new Request('http://localhost:3000/pl/list-management?list=a');
+  const answer = (await sharesAction(request, { intent }, context, 'pl')) as Response;
+  const [cookie = ''] = answer.headers.getSetCookie();
+  const flash = await readFlash(new Request(request.url, { headers: { Cookie: cookie } }), context);
+  return { status: answer.status, place: answer.headers.get('Location'), flash };
+}
+
 test.each([
   ['code', 'sealed', '/pl/list-management/shares/1/qr'],
   ['share', 'sealed', '/pl/list-management/shares/1/link#made'],
   ['code', null, '/pl/list-management?list=a#share-1'],
   ['share', null, '/pl/list-management?list=a#share-1'], // its link cannot be shown: the row says so
 ])('after %j a share with the link %j leads to %s', async (intent, shareToken, place) => {
-  const share = { id: '1', recipientEmail: 'jan@example.test', shareToken, isMailed: false };
-  const site = { publicUrl: 'http://localhost:3000', flashSecrets: ['x'] };
-  const context = { api: () => Promise.resolve(agreed(201, share, new Headers())), site } as unknown as AppLoadContext;
-  const request = new Request('http://localhost:3000/pl/list-management?list=a');
-  const answer = (await sharesAction(request, { intent }, context, 'pl')) as Response;
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, place]);
+  expect(await answerTo({ shareToken }, intent)).toMatchObject({ status: 303, place });
 });
+
+const renewed = { key: 'sharing:toast.renewed' };
+test.each([
+  [{}, { key: 'sharing:toast.not-mailed' }],
+  [{ isMailed: true }, { key: 'sharing:toast.mailed' }],
+  [
+    { showedOther: true, shows: 'all', showsLabels: false, isMailed: true },
+    {
+      ...renewed,
+      params: { shows: 'Teraz pokazuje on wszystko, co jest w domu.', mail: 'Wysłaliśmy link na podany adres.' },
+    },
+  ],
+  [
+    { showedOther: true, shows: 'taken', showsLabels: true, shareToken: null },
+    {
+      ...renewed,
+      params: {
+        shows: 'Teraz pokazuje on tylko leki przyjmowane, z informacją, na co jest każdy z nich.',
+        mail: '',
+      },
+    },
+  ],
+])('a share %j is told as %j', async (made, flash) => expect((await answerTo(made, 'share')).flash).toEqual(flash));

@@ -7,6 +7,8 @@ import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { refusedOrSignIn, signInFirst } from '../lib/access/signed-in.server.ts';
+import type { Flash } from '../lib/messages/flash.server.ts';
+import { i18nOf } from '../lib/words/i18n.server.ts';
 import { shownOf } from './changing/shown-choice.server.ts';
 
 interface Submission {
@@ -44,7 +46,7 @@ async function share({ request, values, context, language, list, home }: Submiss
   if (answer.ok)
     return redirectWithFlash(
       placeOf(answer.data, textOf(values, 'intent'), language, home),
-      { key: createdWords(answer.data) },
+      createdFlash(answer.data, language),
       context,
     );
   return answer.status === 401
@@ -77,6 +79,16 @@ async function refresh({ request, values, context, list, home }: Submission) {
 function placeOf({ id, shareToken }: CreatedShareView, intent: string, language: Language, home: string) {
   if (shareToken === null) return `${home}#share-${id}`;
   return intent === 'code' ? sharedCodePath(language, id) : `${sharedLinkPath(language, id)}#made`;
+}
+
+/** The link somebody had before may show more now, or less: that is said first. */
+function createdFlash(share: CreatedShareView, language: Language): Flash {
+  const key = createdWords(share);
+  if (!share.showedOther) return { key };
+  const { t } = i18nOf(language);
+  const shows = t(`sharing:renewed.${share.shows ?? 'all'}${share.showsLabels ? '-labels' : ''}`);
+  const mail = key === 'sharing:toast.created' ? '' : t(`${key}.text`);
+  return { key: 'sharing:toast.renewed', params: { shows, mail } };
 }
 
 function createdWords({ recipientEmail, isMailed, shareToken }: CreatedShareView) {

@@ -70,7 +70,10 @@ export interface ShareMailedView {
   isMailed: boolean;
 }
 
-export type CreatedShareView = ShareView & ShareMailedView;
+export interface CreatedShareView extends ShareView, ShareMailedView {
+  /** Of the same person before, and it showed something else. */
+  showedOther: boolean;
+}
 
 export interface SharePassView {
   pass: string;

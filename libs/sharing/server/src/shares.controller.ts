@@ -105,8 +105,8 @@ export class SharesController {
   async create(@CurrentActor() actor: Actor, @Body() body: CreateShareBody): Promise<PreparedChange<CreatedShareView>> {
     const change = await this.createShare.prepare(actor, body);
     return async () => {
-      const { share, isMailed } = await change();
-      return { ...this.view(share, true), isMailed };
+      const { share, ...told } = await change();
+      return { ...this.view(share, true), ...told };
     };
   }
 

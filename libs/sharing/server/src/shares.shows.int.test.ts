@@ -204,11 +204,15 @@ test.each([
 
 test('shared again with the same person, what is not said stays', async () => {
   const to = { recipientEmail: 'doctor@example.test' };
-  const { id } = await her.share({ ...to, shows: 'taken', showsLabels: true });
-  expect(await her.share(to)).toMatchObject({ id, shows: 'taken', showsLabels: true });
-  expect(await her.share({ ...to, shows: 'all', showsLabels: false })).toMatchObject({
-    id,
-    shows: 'all',
-    showsLabels: false,
-  });
+  const said = { shows: 'taken', showsLabels: true };
+  const { id, showedOther } = await her.share({ ...to, ...said });
+  expect(showedOther).toBe(false);
+  expect(await her.share({ ...to, note: 'Other' })).toMatchObject({ id, ...said, showedOther: false });
+  for (const other of [
+    { shows: 'all', showsLabels: true },
+    { shows: 'all', showsLabels: false },
+  ]) {
+    expect(await her.share({ ...to, ...other })).toMatchObject({ id, ...other, showedOther: true });
+    expect(await her.share({ ...to, ...other })).toMatchObject({ id, ...other, showedOther: false });
+  }
 });

@@ -16,6 +16,7 @@ interface MadeShare {
   id: string;
   shareToken: string;
   expiresAt: string;
+  showedOther?: boolean;
   version: string;
   isMailed: boolean;
 }

@@ -5,7 +5,8 @@ import { problemAt } from '../../lib/forms/problem-at.ts';
 import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { pathOf } from '../../lib/pages/page-address.server.ts';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
-import { namelessControl, nameOnSheet } from './sheet-choices.ts';
+import { plainName } from '../facts/owner-shown.ts';
+import { namelessControl } from './sheet-choices.ts';
 
 /** The address of this sheet without a name. */
 export function namelessPath(request: Request): string {
@@ -19,7 +20,7 @@ export async function keepName(request: Request, context: AppLoadContext) {
   const values = await formValues(request);
   const displayName = textOf(values, 'displayName').trim();
   if (displayName === '') return redirect(namelessPath(request), 303);
-  if (nameOnSheet(displayName) === null)
+  if (plainName(displayName) === null)
     return refusedForm(problemAt('inventory', 'displayName', 'address'), values, 'sheet-name');
   const answer = await context.api('PUT /profile', {
     body: { displayName, version: textOf(values, 'version') || undefined },

@@ -1,6 +1,6 @@
 import { fitFront, fitRows, linesOf, mostRows } from './card-fit.ts';
 
-const row = (name: string) => ({ name, dosage: '500 mg', besides: null });
+const row = (name: string) => ({ by: null, name, dosage: '500 mg', besides: null });
 const rows = (count: number, name = 'Apap') => Array.from({ length: count }, () => row(name));
 const more = (left: number) => `and ${left} more, see the code`;
 const fitted = (count: number, name?: string) => {

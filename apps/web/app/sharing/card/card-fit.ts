@@ -46,7 +46,8 @@ export function linesOf(text: string, width: number, size: number): number {
 const heightOf = (text: string, width: number, size: number) =>
   linesOf(text, width, size) * size * lineHeight * millimetre;
 
-const rowText = ({ name, dosage, besides }: CardRow) => [name, dosage, besides].filter(Boolean).join(' ');
+const rowText = ({ by, name, dosage, besides }: CardRow) =>
+  [by && `${by}:`, name, dosage, besides].filter(Boolean).join(' ');
 
 /** The largest letters that all rows fit in, if that can be in a line each, then fewer rows. @param more says how many are left out */
 export function fitRows(rows: readonly CardRow[], more: (left: number) => string) {

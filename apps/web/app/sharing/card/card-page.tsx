@@ -17,7 +17,7 @@ import type { MadeCard } from './card.server.ts';
 import { CardForm } from './card-form.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
-type Answer = RefusedAction | MadeCard | null;
+type Answer = RefusedAction | MadeCard;
 
 const isMade = (answer: unknown): answer is MadeCard =>
   answer !== null && typeof answer === 'object' && 'card' in answer;
@@ -35,12 +35,12 @@ export const clientAction = keepInput('card');
 export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
 
 export default function CardPage() {
-  const { lists, list, taken } = useLoaderData<typeof loader>();
+  const { lists, list, taken, people } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { t } = useWords('sharing');
   const failed = isRefused(answer) ? answer.failed : undefined;
   const mine = lists.filter(({ role }) => mayOnList(role, 'share'));
-  if (isMade(answer)) return <Made {...answer} list={list} />;
+  if (isMade(answer)) return <Made {...answer} list={list} people={people} />;
   return (
     <>
       <Page
@@ -54,7 +54,7 @@ export default function CardPage() {
         {taken > 0 || failed ? (
           <>
             <p>{t('card.text')}</p>
-            <CardForm list={list} failed={failed} key={list} />
+            <CardForm list={list} people={people} failed={failed} key={list} />
           </>
         ) : (
           <NothingTaken list={list} />
@@ -94,7 +94,7 @@ function NothingTaken({ list }: { list: string }) {
   );
 }
 
-function Made({ card, values, shareId, list }: MadeCard & { list: string }) {
+function Made({ card, values, shareId, list, people }: MadeCard & { list: string; people: string[] }) {
   const { t } = useWords('sharing');
   const { language } = useRootData();
   useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [card]); // it stands where the form's end was
@@ -118,7 +118,7 @@ function Made({ card, values, shareId, list }: MadeCard & { list: string }) {
         </p>
         <details className="share-terms screen-only">
           <summary>{t('card.change')}</summary>
-          <CardForm list={list} made={values} />
+          <CardForm list={list} people={people} made={values} />
         </details>
       </Page>
       <BottomBar state={{ list }} />

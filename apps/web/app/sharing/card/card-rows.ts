@@ -1,25 +1,41 @@
 import type { MedicationView } from '@domeka/inventory/contract';
 
 export interface CardRow {
+  /** Who takes it, on a card of everybody in a list. */
+  by: string | null;
   name: string;
   dosage: string | null;
-  /** Who takes it, where a list says so, and how, where that is short. */
+  /** How, where that is short. */
   besides: string | null;
 }
 
 /** In characters. */
 const longestHow = 24;
 
-/** What is taken, by what a link shows: private ones never, since a card is left lying about. */
-export const cardRows = (
-  medications: readonly Pick<MedicationView, 'name' | 'dosage' | 'isPrivate' | 'isTaken' | 'how' | 'takenBy'>[],
-): CardRow[] =>
+type ChosenBy = Pick<MedicationView, 'name' | 'dosage' | 'isPrivate' | 'isTaken' | 'how' | 'takenBy'>;
+
+/** Of what a link shows: private ones never, since a card is left lying about. */
+const isOnCard = ({ isPrivate, isTaken }: ChosenBy) => isTaken && !isPrivate;
+
+/** What is taken. @param person whose card it is; null for everybody's */
+export const cardRows = (medications: readonly ChosenBy[], person: string | null = null): CardRow[] =>
   medications
-    .filter(({ isPrivate, isTaken }) => isTaken && !isPrivate)
+    .filter((one) => isOnCard(one) && (person === null || one.takenBy.includes(person)))
     .map(({ name, dosage, how, takenBy }) => ({
+      by: person === null && takenBy.length > 0 ? takenBy.join(', ') : null,
       name,
       dosage,
-      besides:
-        [takenBy.join(', '), how !== null && [...how].length <= longestHow ? how : ''].filter(Boolean).join(' · ') ||
-        null,
+      besides: how !== null && [...how].length <= longestHow ? how : null,
     }));
+
+/** Who is named, for a card of their own. */
+export const peopleOnCards = (medications: readonly ChosenBy[]): string[] =>
+  [...new Set(medications.filter(isOnCard).flatMap(({ takenBy }) => takenBy))].sort((a, b) => a.localeCompare(b));
+
+const everybody = 'everybody';
+const ofOne = 'one:';
+
+/** Values of the choice, which no name can be mistaken for. */
+export const whoseValues = { everybody, of: (person: string) => ofOne + person };
+/** Null: everybody's. */
+export const whoseCard = (value: string): string | null => (value.startsWith(ofOne) ? value.slice(ofOne.length) : null);

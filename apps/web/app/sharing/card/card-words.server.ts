@@ -18,6 +18,7 @@ export function cardWords(language: Language, isInBoth: boolean, expiresAt: stri
     emergency: say((t) => t('sharing:card.emergency')),
     call: say((t) => t('sharing:card.call')),
     takes: say((t) => t('sharing:card.takes')),
+    taken: say((t) => t('sharing:card.taken')),
     until: say((t, each) => t('sharing:card.until', { date: day(each) })),
     more: (left: number) => (left > 0 ? say((t) => t('sharing:card.more', { count: left })) : []),
   };

@@ -52,10 +52,10 @@ export function WalletCard({ card }: { card: MadeCard['card'] }) {
             <Texts of={card.takes} />
           </p>
           <ul>
-            {card.rows.map(({ name, dosage, besides }, index) => (
+            {card.rows.map(({ by, name, dosage, besides }, index) => (
               <li key={index}>
                 <Verbatim>
-                  <strong>{[name, dosage].filter(Boolean).join(' ')}</strong> {besides}
+                  <strong>{[by && `${by}:`, name, dosage].filter(Boolean).join(' ')}</strong> {besides}
                 </Verbatim>
               </li>
             ))}

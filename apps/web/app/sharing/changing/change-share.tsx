@@ -26,11 +26,13 @@ export const handle: PageHandle = { title: (t) => t('sharing:change.title') };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = await context.api('GET /shares/{id}', { params: { id: params.id ?? '' } });
-  const share = signedIn(request, params, answer);
+  const read = signedIn(request, params, answer);
   const [shares] = await Promise.all([
-    context.api('GET /shares', { query: { list: share.listId ?? 'personal' } }),
-    share.listId !== null && listFor(request, params, context, { id: share.listId, action: 'share' }),
+    context.api('GET /shares', { query: { list: read.listId ?? 'personal' } }),
+    read.listId !== null && listFor(request, params, context, { id: read.listId, action: 'share' }),
   ]);
+  const { id, listId, recipientEmail, isForOne, createdAt, expiresAt, note, shows, showsLabels, version } = read;
+  const share = { id, listId, recipientEmail, isForOne, createdAt, expiresAt, note, shows, showsLabels, version };
   return { share, visible: signedIn(request, params, shares).visible };
 }
 
@@ -97,7 +99,11 @@ function ChangeForm({ failed }: { failed: FailedForm | undefined }) {
   );
 }
 
-function SavedNow({ share: { shows, showsLabels, listId, note } }: { share: ShareView }) {
+function SavedNow({
+  share: { shows, showsLabels, listId, note },
+}: {
+  share: Pick<ShareView, 'shows' | 'showsLabels' | 'listId' | 'note'>;
+}) {
   const { t } = useWords('sharing');
   const taken = listId === null ? 'taken' : 'taken-in-list';
   return (

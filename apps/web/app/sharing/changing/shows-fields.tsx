@@ -6,7 +6,7 @@ import { asBefore } from './shown-choice.ts';
 interface ShowsProps {
   visible: ShareListView['visible'];
   isOfList: boolean;
-  /** Null: made before there was a choice, and then offered to stay so. */
+  /** Null: made before there was a choice, and then offered to stay so, also where that was typed. */
   saved?: ShareShows;
 }
 
@@ -16,7 +16,7 @@ export function ShowsFields({ visible, isOfList, saved = 'all' }: ShowsProps) {
   const typed = useTyped('shows').value;
   const chosen = typed ?? saved ?? asBefore;
   const choices = [
-    ...(saved === null ? [{ value: asBefore, label: t('field.shows.before') }] : []),
+    ...(saved === null || chosen === asBefore ? [{ value: asBefore, label: t('field.shows.before') }] : []),
     { value: 'all', label: `${t('field.shows.all')} (${visible.shareable})` },
     { value: 'taken', label: `${t(isOfList ? 'field.shows.taken-in-list' : 'field.shows.taken')} (${visible.taken})` },
   ];

@@ -18,6 +18,8 @@ export type CreateShareRequest = Omit<CreateShareInput, 'showsLabels'> & { shows
 interface MadeShare {
   share: Share;
   isMailed: boolean;
+  /** It was there before, and showed something else. */
+  showedOther: boolean;
 }
 
 @Injectable()
@@ -61,14 +63,15 @@ export class CreateShare {
       await this.sharesOfLists.holdToMake(actor, listId);
       const present = recipientEmail === null ? null : await this.presentFor(em, scope, recipientEmail);
       const share = present ?? new Share(scope, recipientEmail, this.tokens.issue(), options, now);
-      const showsOther = present?.renew(scope, options) ?? false;
+      const { shows, showsLabels } = share;
+      const isOther = present?.renew(scope, options) ?? false;
       if (!present) em.persist(share);
       this.tell(actor, share, present !== null);
-      if (showsOther)
+      if (isOther)
         this.events.emit({ type: 'share_changed', actorId: actor.id, subject: 'share', subjectId: share.id });
       const isMailed = mayMail && (await this.mailShare.execute(actor, share));
       share.mailFailed = recipientEmail !== null && !isMailed;
-      return { share, isMailed };
+      return { share, isMailed, showedOther: shows !== share.shows || showsLabels !== share.showsLabels };
     });
   }
 

@@ -74,7 +74,7 @@ export class Share {
 
   /**
    * For the same person again, also by another member of the list: the link stays, and it ends no sooner. Returns whether
-   * it shows something else.
+   * what its reader is shown is other than before.
    */
   renew(
     { ownerId, ownerEmail }: ShareScope,
