@@ -37,6 +37,7 @@ test('a share is a link for anyone, for ninety days', async () => {
     recipientEmail: null,
     isActive: true,
     isMailed: false,
+    showedOther: false,
     note: null,
     hasPasscode: false,
     openedCount: 0,

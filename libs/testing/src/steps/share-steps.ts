@@ -16,15 +16,15 @@ interface MadeShare {
   id: string;
   shareToken: string;
   expiresAt: string;
-  showedOther?: boolean;
   version: string;
   isMailed: boolean;
+  showedOther: boolean;
 }
 
 export const shareSteps = (t: TestApp, { token }: Person) => ({
   add: async (body: object) => (await t.api('POST /medications', { token, body })).json as { id: string },
   share: async (body: object = {}) => {
-    const { isMailed: _, ...share } = (await t.api('POST /shares', { token, body })).json as MadeShare;
+    const { isMailed: _, showedOther: __, ...share } = (await t.api('POST /shares', { token, body })).json as MadeShare;
     return share;
   },
   revoke: (id: string) => t.api(`DELETE /shares/${id}`, { token }),
