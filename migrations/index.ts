@@ -62,6 +62,9 @@ import { RecallsReadAnew } from './2026-12-02-recalls-read-anew.ts';
 import { SoundsAndHyphens } from './2026-12-02-sounds-and-hyphens.ts';
 import { OneSearch } from './2026-12-03-one-search.ts';
 import { WhatIsTaken } from './2026-12-04-what-is-taken.ts';
+import { AccountInvitations } from './2026-12-06-account-invitations.ts';
+import { AccountNotices } from './2026-12-07-account-notices.ts';
+import { SetupLink } from './2026-12-08-setup-link.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -128,4 +131,7 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-02-locations', class: Locations },
   { name: '2026-12-03-one-search', class: OneSearch },
   { name: '2026-12-04-what-is-taken', class: WhatIsTaken },
+  { name: '2026-12-06-account-invitations', class: AccountInvitations },
+  { name: '2026-12-07-account-notices', class: AccountNotices },
+  { name: '2026-12-08-setup-link', class: SetupLink },
 ];

@@ -118,7 +118,13 @@ for (const language of languages) {
 }
 
 test('a link copied with what stood behind it leads to the link', { tag: '@no-js' }, async ({ request }) => {
-  const links = ['/shared/abc?lang=pl', '/pl/list-invitation/abc', '/en/auth/confirm?token_hash=abc&type=signup'];
+  const links = [
+    '/shared/abc?lang=pl',
+    '/pl/list-invitation/abc',
+    '/en/invitation/abc',
+    '/en/setup/abc',
+    '/en/auth/confirm?token_hash=abc&type=signup',
+  ];
   for (const link of links) {
     for (const tail of ['.', ',', ')', '>', '%20', '%3E', '%22).']) {
       const answer = await request.get(link + tail, { maxRedirects: 0 });

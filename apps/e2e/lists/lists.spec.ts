@@ -47,7 +47,8 @@ test(
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zaproszenie do listy „Home”');
     await expect(other.getByText(me.email)).toBeVisible();
     await other.getByRole('link', { name: pl('collaboration:invitation.sign-up') }).click();
-    await fillSignUp(other, email, { language: 'pl' });
+    await expect(other.locator('.invited-address')).toHaveText(email);
+    await fillSignUp(other, null, { language: 'pl' });
     await press(other, pl('identity:view.signup.submit'));
     await open(other, linkIn(await mailTo(email, 2)).href);
     await press(other, pl('identity:confirm.signup.submit'));

@@ -10,14 +10,15 @@ interface SignUp {
   language?: Language;
 }
 
+/** @param email null where it stands there already, of an invitation */
 export async function fillSignUp(
   page: Page,
-  email: string,
+  email: string | null,
   { password = goodPassword, again, language = 'en' }: SignUp = {},
 ) {
   const t = wordsIn(language);
   const label = (name: string) => t(`identity:field.${name}.label`).replace(/<\/?page>/g, '');
-  await page.getByLabel(label('email')).fill(email);
+  if (email !== null) await page.getByLabel(label('email')).fill(email);
   await page.getByLabel(label('password'), { exact: true }).fill(password);
   await page.getByLabel(label('confirmPassword')).fill(again ?? password);
   await page.getByLabel(label('terms')).check();

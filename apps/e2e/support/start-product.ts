@@ -17,6 +17,22 @@ const program = fileURLToPath(new URL('../../../dist/server/main.js', import.met
 const longestStart = 120_000;
 
 export default async function startProduct() {
+  const { environment, stop: end } = await launch();
+  Object.assign(process.env, environment);
+  await fillCatalog();
+  await fillRecalls();
+  return end;
+}
+
+interface Launched {
+  /** What `support/product.ts` reads. */
+  environment: Record<'E2E_URL' | 'E2E_PROVIDER' | 'E2E_DATABASE', string>;
+  /** Fails if the product ended before, or logged faults. */
+  stop: () => Promise<void>;
+}
+
+/** With its own database and mailbox. */
+export async function launch(settings: NodeJS.ProcessEnv = {}): Promise<Launched> {
   const dataDir = await mkdtemp(join(tmpdir(), 'domeka-e2e-'));
   await chmod(dataDir, 0o755); // started by root, PostgreSQL runs as another user that must enter the folder
   const port = await freePort();
@@ -24,7 +40,7 @@ export default async function startProduct() {
   const clinic = await startOidcServer([`${url}/api/auth/v1/callback`]);
   const product = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: dataDir,
-    env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...providersOf(clinic) },
+    env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...providersOf(clinic), ...settings },
     // The product stops when this process and its IPC channel end.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -37,16 +53,15 @@ export default async function startProduct() {
     await clinic.close();
     throw new Error(`The product did not start.\n${output.join('')}`, { cause: error });
   }
-  process.env.E2E_URL = url;
-  process.env.E2E_PROVIDER = clinic.issuer;
-  process.env.E2E_DATABASE = await databaseUrl(dataDir, output.join(''));
-  await fillCatalog();
-  await fillRecalls();
-  return async () => {
-    await stop(product);
-    await clinic.close();
-    await rm(dataDir, { recursive: true, force: true });
-    reportFaults(output.join(''));
+  const database = await databaseUrl(dataDir, output.join(''));
+  return {
+    environment: { E2E_URL: url, E2E_PROVIDER: clinic.issuer, E2E_DATABASE: database },
+    stop: async () => {
+      await stop(product);
+      await clinic.close();
+      await rm(dataDir, { recursive: true, force: true });
+      reportFaults(output.join(''));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@domeka/catalog-import/contract';
 import type { MedicationView, PackageView } from '@domeka/inventory/contract';
 import type { ListView } from '@domeka/collaboration/contract';
+import type { InvitedAccountView } from '@domeka/identity/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
 import { decided, registered } from './catalog.ts';
@@ -34,6 +35,8 @@ export interface World {
   seen: ListView;
   invitation: string;
   invited: string;
+  /** Of an account: where it stands, and its secret. */
+  accountInvitation: { id: string; token: string };
   cautious: TwoStepPerson;
   halfway: TwoStepPerson;
   undecided: Person;
@@ -67,6 +70,12 @@ async function newLists(keeper: Person) {
   const { id: invitation } = (await invite(keeper, list, email)) as { id: string };
   const invited = (await invitationPage(email, 'en')).split('/').at(-1) ?? '';
   return { keeper, friend, list, seen, invitation, invited };
+}
+
+async function newAccountInvitation({ token }: Person) {
+  const body = { email: longEmail(), name: 'Aleksandra Brzęczyszczykiewicz', language: 'pl', send: false };
+  const { id, link } = (await done('POST /admin/invitations', { token, body })) as InvitedAccountView;
+  return { id, token: link?.split('/').at(-1) ?? '' };
 }
 
 const changes = [
@@ -177,6 +186,7 @@ export async function newWorld(): Promise<World> {
     admin,
     emptyShare,
     ...lists,
+    accountInvitation: await newAccountInvitation(admin),
     ...(await newImports(admin)),
   };
 }

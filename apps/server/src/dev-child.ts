@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
+import { SetupLink } from '@domeka/identity';
 import { migrations } from '@domeka/migrations';
 import { migrate } from '@domeka/platform';
 import { createApp } from './create-app.ts';
@@ -59,6 +60,7 @@ async function serve({ environment, mailFolder }: DevSettings) {
       .then(() => app.close());
     void stopping?.finally(() => process.exit(0));
   });
+  const setupLink = await app.get(SetupLink).renew();
   const { host, port } = environment;
   await app
     .getHttpAdapter()
@@ -68,7 +70,7 @@ async function serve({ environment, mailFolder }: DevSettings) {
       throw addressError(error, { host, port });
     });
   const hasMailbox = mailFolder !== null;
-  process.stdout.write(announcement(environment, { hasMailbox, privateFolder: null, isFromNpm: true }));
+  process.stdout.write(announcement(environment, { hasMailbox, privateFolder: null, isFromNpm: true, setupLink }));
 }
 
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole process group; the supervisor decides when to stop

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { flatWords } from '@domeka/kernel/testing';
 import { modules } from './modules.ts';
 
 const names = globSync('libs/*/server/project.json').map((path) => path.split('/')[1] ?? '');
@@ -27,4 +28,23 @@ test('each module of the product is started', () => expect(modules).toHaveLength
 test('each table is decided about once', () => {
   const tables = modules.flatMap(({ backup = {} }) => Object.keys(backup));
   expect(new Set(tables).size).toBe(tables.length);
+});
+
+const textsOf = (language: 'en' | 'pl') =>
+  globSync(`libs/*/contract/src/locales/${language}.json`).flatMap((path) => {
+    const namespace = path.split('/')[1] ?? '';
+    return [...flatWords(JSON.parse(readFileSync(path, 'utf8'))).keys()].map((key) => `${namespace}:${key}`);
+  });
+
+test('for each kind of mail it is decided what takes its place where there is no mail server', () => {
+  const kinds = textsOf('en').flatMap((key) => /:mail\.(.+)\.subject(_one)?$/.exec(key)?.[1] ?? []);
+  expect(kinds.length).toBeGreaterThan(35);
+  expect(modules.flatMap(({ mails = {} }) => Object.keys(mails)).sort()).toEqual(kinds.sort());
+});
+
+test('a notice in the place of a mail has words', () => {
+  const notices = modules.flatMap(({ mails = {} }) =>
+    Object.values(mails).flatMap((inPlace) => (typeof inPlace === 'object' ? inPlace.notice : [])),
+  );
+  for (const language of ['en', 'pl'] as const) expect(textsOf(language)).toEqual(expect.arrayContaining(notices));
 });

@@ -6,13 +6,13 @@ import { CollaborationModule } from '@domeka/collaboration';
 import { ContentModule } from '@domeka/content';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import type { TableBackups } from '@domeka/platform';
+import type { MailKinds, TableBackups } from '@domeka/platform';
 import { PushModule } from '@domeka/push';
 import { RecallsModule } from '@domeka/recalls';
 import { RemindersModule } from '@domeka/reminders';
 import { SharingModule } from '@domeka/sharing';
 
-type ProductModule = Type & { backup?: TableBackups };
+type ProductModule = Type & { backup?: TableBackups; mails?: MailKinds };
 
 export const modules: ProductModule[] = [
   IdentityModule,

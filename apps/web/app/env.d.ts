@@ -1,5 +1,5 @@
 import type { AllRoutes } from '@domeka/contracts';
-import type { Api } from '@domeka/kernel';
+import type { Api, Signups } from '@domeka/kernel';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -11,6 +11,10 @@ declare module '@remix-run/node' {
       /** Browsers install, keep a list and are notified only by https, and on this machine. */
       isSecure: boolean;
       hasWorker: boolean;
+      signups: Signups;
+      hasMail: boolean;
+      /** In the place of the contact form where there is no mail; null where none is set. */
+      contactAddress: string | null;
       flashSecrets: string[];
     };
     /** The signed session id that the page's forms carry. */

@@ -18,6 +18,7 @@ import { preferencesOf, readersTimeZone } from './lib/pages/preferences.ts';
 import { wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { ContactLink } from './content/contact-link.tsx';
 import { WaitingChanges } from './device/changes/waiting-changes.tsx';
+import { unseenNotices } from './account/unseen-notices.server.ts';
 import { footerPages } from './content/footer-pages.server.ts';
 import { useKeptList } from './device/kept/use-kept-list.ts';
 import { namedFlash } from './inventory/list/named-flash.server.ts';
@@ -41,7 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = profile.ok ? profile.data : null;
   const first = consentsFirst(request, viewer);
   if (first) throw first;
-  const isReminderOffered = await readOffer(request, context, viewer !== null);
+  const [isReminderOffered, notices] = await Promise.all([
+    readOffer(request, context, viewer !== null),
+    unseenNotices(context, viewer),
+  ]);
   const preferences = preferencesOf(request);
   const timeZone = readersTimeZone(preferences, viewer);
   const root = {
@@ -57,7 +61,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     publicUrl: context.site.publicUrl,
     isInstallable: context.site.isSecure,
     hasWorker: context.site.hasWorker,
+    signups: context.site.signups,
+    hasMail: context.site.hasMail,
+    contactAddress: context.site.contactAddress,
     isReminderOffered,
+    notices,
     renderId: randomUUID(),
   } satisfies RootData;
   return flash ? data(root, { headers: { 'Set-Cookie': await clearFlash(context) } }) : root;

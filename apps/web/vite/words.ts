@@ -62,7 +62,8 @@ const sets = {
     ...ofShell,
     common: { but: ['landing', 'phone'] },
     content: notReading,
-    identity: { but: ['account', 'admin', 'export', 'leaving', 'other-account', 'users'] },
+    identity: { but: ['account', 'admin', 'export', 'leaving', 'users'] },
+    collaboration: { only: ['invitation', 'refusal'] },
     inventory: { only: ['list.loading'] },
   },
   lists: {

@@ -21,7 +21,7 @@ const byCode = [
   /^[\w-]+:(?:refusal|problem)\.([\w-]+)$/,
   /^[\w-]+:field\.(?:[\w-]+\.)*([\w-]+)$/,
   /^inventory:(?:type|category)\.(.+)$/,
-  /^[\w-]+:log\.(?:action|resource|detail|code\.\w+)\.(\w+)$/,
+  /^[\w-]+:log\.(?:action|resource|detail|code\.\w+)\.([\w-]+)$/,
 ];
 
 test('keys are found as code writes them', () => {

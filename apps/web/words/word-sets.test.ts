@@ -14,7 +14,9 @@ const all = sources(`${app}/**/*.{ts,tsx}`, 'libs/ui/src/**/*.{ts,tsx}');
 const routes = [...readFileSync(join(root, app, 'routes.ts'), 'utf8').matchAll(/'([\w-]+(?:\/[\w.-]+)+\.tsx?)'/g)].map(
   ([, file]) => `${app}/${file}`,
 );
-const entryPages = routes.filter((file) => file.startsWith(`${app}/identity/`));
+const entryPages = routes.filter(
+  (file) => file.startsWith(`${app}/identity/`) || file.endsWith('/sign-up-invited.tsx'),
+);
 const others = routes.filter((file) => !entryPages.includes(file));
 
 /** Reachable only when signed in, although their page is also for visitors. */

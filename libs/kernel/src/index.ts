@@ -17,6 +17,7 @@ export * from './printed-date.ts';
 export * from './problem.ts';
 export * from './refusal.ts';
 export * from './text.ts';
+export * from './signups.ts';
 export * from './trustworthy.ts';
 export * from './written-date.ts';
 export * from './written-number.ts';

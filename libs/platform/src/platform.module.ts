@@ -6,7 +6,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import type { MigrationObject } from '@mikro-orm/postgresql';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { LoggerModule } from 'nestjs-pino';
-import { ENVIRONMENT } from './config/environment.ts';
+import { ENVIRONMENT, hasMail } from './config/environment.ts';
 import type { RunningEnvironment } from './config/environment.ts';
 import { Keyring } from './config/keyring.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -101,12 +101,11 @@ export class PlatformModule {
   }
 }
 
-const mailServer = ({ smtpUrl }: RunningEnvironment) => ({
-  url: smtpUrl,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-});
+/** Without a mail server nothing connects; the outbox keeps mails from it. */
+const mailServer = (environment: RunningEnvironment) =>
+  hasMail(environment)
+    ? { url: environment.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    : { jsonTransport: true as const };
 
 /** The Redis client is loaded only with REDIS_URL. */
 const sharedCounters = {

@@ -79,6 +79,17 @@ export const forAdmins: Screens = [
   },
   { name: 'users', path: ({ language }) => `/${language}/admin?tab=users` },
   { name: 'users, none found', path: ({ language }) => `/${language}/admin?tab=users&q=nobody-is-called-that` },
+  { name: 'invite somebody', path: (place) => `${admin(place)}/invitations/new` },
+  {
+    name: 'invite somebody, refused',
+    path: (place) => `${admin(place)}/invitations/new`,
+    steps: (place) => submit(place, 'identity:users.invite.show').then(() => summary(place)),
+  },
+  { name: 'link of an invitation', path: (place) => `${admin(place)}/invitations/${place.world.accountInvitation.id}` },
+  {
+    name: 'take an invitation back',
+    path: (place) => `${admin(place)}/invitations/${place.world.accountInvitation.id}/take-back`,
+  },
   { name: 'user', path: (place) => user(place) },
   { name: 'user, locking', path: (place) => user(place, '/lock') },
   { name: 'user, made an administrator', path: (place) => user(place, '/make-admin') },

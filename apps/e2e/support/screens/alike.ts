@@ -10,6 +10,7 @@ const alike = [
     'decline the invitation',
     'end other sessions',
     'delete dictionary value',
+    'take an invitation back',
   ],
   [
     'delete dialog',
@@ -19,6 +20,7 @@ const alike = [
     'end session',
     'remove a way to log in',
   ],
+  ['sign-up by the invitation', 'invitation to an account'],
   ['confirm', 'confirm recovery', 'confirm log-in'],
   ['code sent', 'code sent for a new password', 'code of a sign-up, address not known'],
   ['dead link, revoked', 'dead link, expired'],

@@ -98,6 +98,18 @@ export const forVisitors: Screens = [
     path: ({ language, world }) => `/${language}/list-invitation/${world.invited}/decline`,
   },
   { name: 'dead invitation', path: ({ language }) => `/${language}/list-invitation/none` },
+  {
+    name: 'sign-up by the invitation',
+    path: ({ language, world }) => `/${language}/list-invitation/${world.invited}/sign-up`,
+  },
+  { name: 'invitation to an account', path: (place) => invitation(place) },
+  {
+    name: 'invitation to an account, refused',
+    path: (place) => invitation(place),
+    steps: (place) => refuseSignUp(place),
+  },
+  { name: 'dead setup link', path: ({ language }) => `/${language}/setup/none` },
+  { name: 'dead invitation to an account', path: ({ language }) => `/${language}/invitation/none` },
   { name: 'contact', path: ({ language }) => `/${language}/contact` },
   {
     name: 'contact refused',
@@ -129,6 +141,8 @@ export const forVisitors: Screens = [
   { name: 'dead link, log-in needed', path: (place) => toShared(place, place.world.forOne.shareToken) },
   { name: 'menu', path: ({ language }) => `/${language}/auth`, steps: openMenu },
 ];
+
+const invitation = ({ language, world }: Place) => `/${language}/invitation/${world.accountInvitation.token}`;
 
 async function arriveFromProvider({ page, t }: Place) {
   await page.context().clearCookies({ domain: new URL(providerUrl()).hostname });

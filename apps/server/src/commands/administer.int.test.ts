@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { authSteps, testModule, twoStepSteps } from '@domeka/testing';
 import { modules } from '../modules.ts';
-import { administer } from './administer.ts';
+import { administer, readAdminCommand } from './administer.ts';
+import { asCommand } from './as-command.fixture.ts';
+import { makeSetupLink } from './make-setup-link.ts';
 
 const t = testModule(modules);
 
@@ -57,3 +59,25 @@ test('the role is given and taken by the same command', async () => {
   };
   expect([await isAdmin(anna.email), await isAdmin(jan.email)]).toEqual([true, false]);
 });
+
+test('setup prints the link of the first administrator, and says where there is one', async () => {
+  const { databaseUrl, secretKey } = t.environment;
+  const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: 'https://domeka.example' };
+  await t.sql('update users set is_admin = false');
+  const [first, second] = [await asCommand(env, makeSetupLink), await asCommand(env, makeSetupLink)];
+  expect([first.code, first.lines[0]]).toEqual([0, expect.stringMatching(/^https:\/\/domeka\.example\/en\/setup\//)]);
+  const looksAt = (lines: string[]) => t.api(`GET /setup/${lines[0]?.split('/setup/')[1]}`);
+  expect([(await looksAt(first.lines)).status, (await looksAt(second.lines)).status]).toEqual([404, 204]);
+  await t.sql('update users set is_admin = true where email = $1', [(await t.person('anna')).email]);
+  expect(await asCommand(env, makeSetupLink)).toMatchObject({
+    code: 1,
+    lines: ['There is an administrator already. To make another one: grant EMAIL.'],
+  });
+});
+
+test.each([
+  [['setup'], { command: 'setup' }],
+  [['setup', 'anna@example.test'], null],
+  [['grant', 'anna@example.test'], { command: 'grant', email: 'anna@example.test' }],
+  [['grant'], null],
+])('%j is read as %j', (given, asked) => expect(readAdminCommand(given)).toEqual(asked));

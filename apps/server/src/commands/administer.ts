@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminSecurityModule } from '@domeka/admin-security';
-import { AdminRole, IdentityModule, ResetTwoStep } from '@domeka/identity';
+import { AdminRole, IdentityModule, MakePasswordLink, ResetTwoStep } from '@domeka/identity';
 import { Jobs } from '@domeka/platform';
 import { withProduct } from './with-product.ts';
 
@@ -26,12 +26,20 @@ const outcomes = {
     off: { text: 'has no two-step verification.', exitCode: 0 },
     unknown: { text: 'has no account.', exitCode: 1 },
   },
+  'password-link': {
+    unknown: { text: 'has no account.', exitCode: 1 },
+    unconfirmed: { text: 'has not confirmed the address yet.', exitCode: 1 },
+    locked: { text: 'is locked. Unlock the account first.', exitCode: 1 },
+  },
 } as const;
 type Command = keyof typeof outcomes;
 
-export const adminUsage = `Usage: npm run admin -- COMMAND EMAIL, where COMMAND is one of ${Object.keys(outcomes).join(', ')}`;
+export const adminUsage = `Usage: npm run admin -- setup, or COMMAND EMAIL, where COMMAND is one of ${Object.keys(outcomes).join(', ')}`;
 
-export function readAdminCommand([command, email, ...more]: string[]): { command: Command; email: string } | null {
+type Asked = { command: Command; email: string } | { command: 'setup' };
+
+export function readAdminCommand([command, email, ...more]: string[]): Asked | null {
+  if (command === 'setup' && email === undefined) return { command };
   const isWhole = command !== undefined && email?.includes('@') === true && more.length === 0;
   return isWhole && isCommand(command) ? { command, email } : null;
 }
@@ -50,5 +58,12 @@ async function outcomeOf(app: NestFastifyApplication, command: Command, email: s
   const role = app.get(AdminRole);
   if (command === 'grant') return outcomes.grant[await role.grant(email)];
   if (command === 'revoke') return outcomes.revoke[await role.revoke(email)];
+  if (command === 'password-link') return passwordLink(app, email);
   return outcomes[command][await app.get(ResetTwoStep).execute(email)];
+}
+
+async function passwordLink(app: NestFastifyApplication, email: string) {
+  const made = await app.get(MakePasswordLink).byCommand(email);
+  if (typeof made === 'string') return outcomes['password-link'][made];
+  return { text: `sets a new password here, once, within an hour:\n${made.link}`, exitCode: 0 };
 }

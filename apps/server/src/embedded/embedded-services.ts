@@ -7,6 +7,7 @@ import { lockInstance } from './instance-lock.ts';
 import type { Stay } from './instance-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { makeFolder } from './make-folder.ts';
+import { assertWritable } from './own-folder.ts';
 import { startMailServer } from './mailbox/mail-server.ts';
 import { MailStore } from './mailbox/mail-store.ts';
 import { startPostgres } from './postgres.ts';
@@ -70,6 +71,7 @@ async function makeDataFolder(dataDir: string) {
   await makeFolder(dataDir).catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(`The data folder ${dataDir} cannot be made (${code}). Set DATA_DIR to another.`);
   });
+  await assertWritable(dataDir);
 }
 
 export async function createDatabase(postgres: Pick<EmbeddedPostgres, 'url'>) {

@@ -5,17 +5,20 @@ interface Started {
   privateFolder: string | null;
   /** The image has only the built programs, so its messages name no npm scripts. */
   isFromNpm: boolean;
+  /** Null where there is an administrator. */
+  setupLink: string | null;
 }
 
 export function announcement(
-  { publicUrl, port, adminEmail }: Pick<Environment, 'publicUrl' | 'port' | 'adminEmail'>,
-  { hasMailbox, privateFolder, isFromNpm }: Started,
+  { publicUrl, port, adminEmail, signups }: Pick<Environment, 'publicUrl' | 'port' | 'adminEmail' | 'signups'>,
+  { hasMailbox, privateFolder, isFromNpm, setupLink }: Started,
 ): string {
   const grant = `${isFromNpm ? 'npm run admin --' : 'node dist/server/admin.js'} grant EMAIL`;
+  const mayComeByItself = adminEmail !== null && signups === 'open';
   const lines = [
     ['Open', publicUrl],
     ['Mailbox', hasMailbox && `http://localhost:${port}/dev/mailbox`], // reachable from this machine only
-    ['Administrator', adminEmail ? `${adminEmail}, once signed up and confirmed` : grant],
+    ['Administrator', mayComeByItself ? `${adminEmail}, once signed up and confirmed` : (setupLink ?? grant)],
     ['Database', privateFolder && `${privateFolder} (PostgreSQL's user cannot enter the data folder)`],
     ['Stop', 'Ctrl-C'],
   ].filter(([, value]) => value);

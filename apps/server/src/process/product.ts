@@ -1,4 +1,5 @@
 import { migrations } from '@domeka/migrations';
+import { SetupLink } from '@domeka/identity';
 import { METRICS, Readiness } from '@domeka/platform';
 import { upgrade } from '../commands/upgrade/upgrade.ts';
 import { createApp } from '../create-app.ts';
@@ -17,6 +18,7 @@ export {
   Readiness,
   serveMailbox,
   serveMetrics,
+  SetupLink,
   takeConsoleInto,
   upgrade,
 };

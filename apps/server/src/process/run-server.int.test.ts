@@ -82,6 +82,7 @@ afterAll(async () => {
 test('it announces itself once it serves, shows no way to providers it has not, and SIGTERM ends it and its database', async () => {
   const { child, said, exitCode } = await launchReady();
   expect(said()).toContain(`http://localhost:${port}/dev/mailbox`);
+  expect(said()).toMatch(new RegExp(`Administrator {2}http://localhost:${port}/en/setup/[\\w-]{43}\\n`));
   expect([await status('/api/health/live'), await status('/api/health/ready'), await status('/en')]).toEqual([
     200, 200, 200,
   ]);

@@ -79,11 +79,12 @@ async function serve({ serving, services }: Running, stopped: AbortSignal) {
   if (metrics) serving.use(await product.serveMetrics(metrics, environment));
   stopped.throwIfAborted();
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }); // frees the memory that loading took
+  const setupLink = await app.get(product.SetupLink).renew();
   await room.close();
   await listen(app.getHttpAdapter().getInstance(), environment);
   const { privateFolder } = embedded;
   const isFromNpm = process.env.npm_lifecycle_event !== undefined;
-  process.stdout.write(announcement(environment, { hasMailbox: mails !== null, privateFolder, isFromNpm }));
+  process.stdout.write(announcement(environment, { hasMailbox: mails !== null, privateFolder, isFromNpm, setupLink }));
 }
 
 async function prepareDatabase(

@@ -40,7 +40,8 @@ async function changeEmail(
           ...onceHeaders(values),
         });
   if (!answer.ok) return refusedForm(besideItsField(answer.problem, values), values, intent);
-  const key = intent === 'email-cancel' ? 'identity:toast.email-kept' : 'identity:toast.email-asked';
+  const asked = context.site.hasMail ? 'identity:toast.email-asked' : 'identity:toast.email-waits';
+  const key = intent === 'email-cancel' ? 'identity:toast.email-kept' : asked;
   return redirectWithFlash(home, { key }, context);
 }
 

@@ -9,8 +9,17 @@ const ContactDialog = lazy(loadDialog);
 
 export function ContactLink() {
   const { t } = useWords('content');
-  const { language } = useRootData();
+  const { language, hasMail, contactAddress } = useRootData();
   const [isOpen, setOpen] = useState(false);
+  if (!hasMail)
+    return (
+      contactAddress && (
+        <a href={`mailto:${contactAddress}`}>
+          <Icon name="mail" />
+          {t('contact.link')}
+        </a>
+      )
+    );
   return (
     <>
       <a

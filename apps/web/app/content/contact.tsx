@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useNavigation } from '@remix-run/react';
+import { refuseCommon } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -7,6 +8,7 @@ import { formValues, isTicked, onceHeaders, textOf } from '../lib/forms/forms.se
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { refusalPage } from '../lib/pages/refusal-page.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { ContactFields } from './contact-fields.tsx';
 
@@ -15,6 +17,12 @@ export const handle: PageHandle = {
   description: (t) => t('content:contact.text'),
   isPublic: true,
 };
+
+/** Without mail the form leads nowhere: a `mailto:` link stands in its place, where there is an address. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.site.hasMail) throw refusalPage(refuseCommon('not-found'));
+  return null;
+}
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
@@ -36,6 +44,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepInput('contact');
+
+export { ErrorBoundary } from '../lib/errors/error-page.tsx';
 
 export default function Contact() {
   const refused = useActionData<RefusedAction>();

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
 import type { PageView } from '@domeka/content/contract';
 import { useWords } from '@domeka/ui';
+import { PrivatePlace, useMaySignUp } from '../lib/access/private-place.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useDates } from '../lib/words/dates.ts';
 import { Prose } from './prose.tsx';
@@ -10,21 +11,29 @@ import { Prose } from './prose.tsx';
 type Shown = Pick<PageView, 'content' | 'language'>;
 
 export function ContentBody({ page }: { page: Shown }) {
-  const { t } = useWords('content');
-  const { language, viewer } = useRootData();
+  const { viewer } = useRootData();
+  const maySignUp = useMaySignUp();
   return (
     <>
       <Prose html={page.content} written={page.language} hasChecks />
-      <section className="call-to-action" aria-labelledby="cta-title">
-        <Heading as="h2" size="5" id="cta-title">
-          {t('page.cta.title')}
-        </Heading>
-        <p>{t('page.cta.text')}</p>
-        <Button asChild size="3">
-          <a href={viewer ? `/${language}/dashboard` : `/${language}/auth?tab=signup`}>{t('page.cta.button')}</a>
-        </Button>
-      </section>
+      {viewer || maySignUp ? <CallToAction /> : <PrivatePlace />}
     </>
+  );
+}
+
+function CallToAction() {
+  const { t } = useWords('content');
+  const { language, viewer } = useRootData();
+  return (
+    <section className="call-to-action" aria-labelledby="cta-title">
+      <Heading as="h2" size="5" id="cta-title">
+        {t('page.cta.title')}
+      </Heading>
+      <p>{t('page.cta.text')}</p>
+      <Button asChild size="3">
+        <a href={viewer ? `/${language}/dashboard` : `/${language}/auth?tab=signup`}>{t('page.cta.button')}</a>
+      </Button>
+    </section>
   );
 }
 

@@ -1,7 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { languages } from '@domeka/kernel';
 
-const own = ['account', 'admin', 'dashboard', 'list-invitation', 'list-management', 'medications', 'medication-drafts'];
+const own = [
+  'account',
+  'admin',
+  'dashboard',
+  'list-invitation',
+  'list-management',
+  'medications',
+  'medication-drafts',
+  'setup',
+];
 
 /** Private pages, and shared links, which are for their recipients only. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -16,6 +16,7 @@ export interface AuthFormProps {
   brought?: string[];
 }
 
+/** Without `query` it posts to its own page. */
 export function AuthForm({
   intent,
   query,
@@ -24,16 +25,17 @@ export function AuthForm({
   refused,
   initial = { email: email ?? '' },
   children,
-}: AuthFormProps & { intent: string; query: string; initial?: FailedForm['values'] | undefined; children: ReactNode }) {
+}: AuthFormProps & {
+  intent: string;
+  query?: string | undefined;
+  initial?: FailedForm['values'] | undefined;
+  children: ReactNode;
+}) {
   const { language } = useRootData();
+  const page = query === undefined ? '' : withReturnTo(`/${language}/auth?${query}`, returnTo);
   return (
     <FormScope id={intent} failed={refused?.failed} initial={initial}>
-      <form
-        method="post"
-        action={`${withReturnTo(`/${language}/auth?${query}`, returnTo)}#errors`}
-        noValidate
-        className="stack"
-      >
+      <form method="post" action={`${page}#errors`} noValidate className="stack">
         <input type="hidden" name="intent" value={intent} />
         <Once form={intent} />
         {children}

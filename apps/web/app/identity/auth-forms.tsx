@@ -8,7 +8,7 @@ import type { AuthFormProps } from './auth-form.tsx';
 
 export function LogInForm(props: AuthFormProps) {
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   return (
     <AuthForm intent="login" query="tab=login" {...props}>
       <EmailField label={t('field.email.label')} />
@@ -19,28 +19,40 @@ export function LogInForm(props: AuthFormProps) {
           {t('view.login.forgot')}
         </a>
       </p>
-      <p>
-        <a href={withReturnTo(`/${language}/auth/code`, props.returnTo)} className="text-link">
-          {t('view.login.code')}
-        </a>
-      </p>
+      {hasMail && (
+        <p>
+          <a href={withReturnTo(`/${language}/auth/code`, props.returnTo)} className="text-link">
+            {t('view.login.code')}
+          </a>
+        </p>
+      )}
     </AuthForm>
   );
 }
 
 export function ForgotForm(props: AuthFormProps) {
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
+  const back = (
+    <p>
+      <a href={withReturnTo(`/${language}/auth?tab=login`, props.returnTo)} className="text-link">
+        {t('view.forgot.back')}
+      </a>
+    </p>
+  );
+  if (!hasMail)
+    return (
+      <>
+        <p>{t('view.forgot.without-mail')}</p>
+        {back}
+      </>
+    );
   return (
     <AuthForm intent="forgot" query="view=forgot" {...props}>
       <p>{t('view.forgot.text')}</p>
       <EmailField label={t('field.email.label')} />
       <Submit intent="forgot">{t('view.forgot.submit')}</Submit>
-      <p>
-        <a href={withReturnTo(`/${language}/auth?tab=login`, props.returnTo)} className="text-link">
-          {t('view.forgot.back')}
-        </a>
-      </p>
+      {back}
     </AuthForm>
   );
 }
@@ -82,14 +94,22 @@ export function ResendForm({ returnTo, email, refused }: AuthFormProps) {
   );
 }
 
-export function OtherWays({ providers, returnTo }: { providers: ProviderView[]; returnTo: string | null }) {
+interface OtherWaysProps {
+  providers: ProviderView[];
+  returnTo: string | null;
+  /** An administrator's: its secret. */
+  invitation?: string | undefined;
+}
+
+export function OtherWays({ providers, returnTo, invitation }: OtherWaysProps) {
   const { t } = useWords('identity');
   const { language } = useRootData();
+  const carried = invitation === undefined ? '' : `?invitation=${encodeURIComponent(invitation)}`;
   return (
     <div className="other-ways" data-reload>
       {providers.map(({ name, label }) => (
         <Button key={name} asChild size="3" variant="soft">
-          <a href={withReturnTo(`/${language}/auth/with/${name}`, returnTo)}>{t('provider.go', { label })}</a>
+          <a href={withReturnTo(`/${language}/auth/with/${name}${carried}`, returnTo)}>{t('provider.go', { label })}</a>
         </Button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { Heading } from '@radix-ui/themes/components/heading';
 import { TabLinks, useWords } from '@domeka/ui';
 import { withReturnTo } from '@domeka/identity/contract';
 import type { ProviderView } from '@domeka/identity/contract';
+import { PrivatePlace, useMaySignUp } from '../lib/access/private-place.tsx';
 import { Scene } from '../lib/drawings/scene.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
@@ -32,10 +33,11 @@ const forms = { login: LogInForm, signup: SignUpForm, forgot: ForgotForm, recove
 export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: ScreenProps) {
   const { refusesCookies, returnTo, email, providers, brought } = rest;
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
+  const maySignUp = useMaySignUp();
   const Form = forms[view];
   const isUnconfirmed = refused?.failed.problem.code === 'email_not_confirmed';
-  const offersLink = view === 'login' && (isLinkExpired || isUnconfirmed);
+  const offersLink = hasMail && view === 'login' && (isLinkExpired || isUnconfirmed);
   const tabs = (['login', 'signup'] as const).map((tab) => ({
     to: withReturnTo(`/${language}/auth?tab=${tab}`, returnTo),
     label: t(`view.${tab}.tab`),
@@ -45,7 +47,7 @@ export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: S
     <div className="page page-narrow">
       {refused && <RefusalSummary problem={refused.failed.problem} formId={refused.form} />}
       <Card size="3" className="auth-card">
-        {view !== 'recovery' && <TabLinks label={t('tabs')} tabs={tabs} />}
+        {view !== 'recovery' && maySignUp && <TabLinks label={t('tabs')} tabs={tabs} />}
         <Heading
           as="h1"
           size="7"
@@ -66,8 +68,8 @@ export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: S
           <div className="callout callout-warning" role="alert">
             <Scene name="ended" />
             <p className="callout-title">{t('link-error.title')}</p>
-            <p>{t('link-error.expired')}</p>
-            {view === 'login' && (
+            <p>{t(hasMail ? 'link-error.expired' : 'view.forgot.without-mail')}</p>
+            {hasMail && view === 'login' && (
               <>
                 <p>{t('link-error.expired-help')}</p>
                 <p>{t('link-error.confirmed')}</p>
@@ -88,6 +90,7 @@ export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: S
           brought={brought}
         />
         {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} />}
+        {view === 'login' && !maySignUp && <PrivatePlace />}
       </Card>
     </div>
   );

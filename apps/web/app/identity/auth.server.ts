@@ -87,7 +87,7 @@ interface SigningIn {
 export async function finishSignIn(
   { request, context, language, returnTo }: SigningIn,
   session: object,
-  { headers = {}, toast = 'logged-in' }: { headers?: HeadersInit; toast?: 'logged-in' | 'verified' } = {},
+  { headers = {}, toast = 'logged-in' }: { headers?: HeadersInit; toast?: 'logged-in' | 'verified' | 'set-up' } = {},
 ) {
   const profile = await context.api('GET /profile');
   const isHalf = isHalfSignedIn(profile);
@@ -105,8 +105,14 @@ async function rememberBrowser(request: Request, { api }: AppLoadContext, profil
   await api('PUT /profile', { body: timeZone && !isChosen ? { timeZone } : {} });
 }
 
-async function signUp({ request, values, context, language, returnTo }: Submission) {
-  const email = textOf(values, 'email');
+interface Invited {
+  email: string;
+  invitation: string;
+}
+
+/** With an invitation, for its address. */
+export async function signUp({ request, values, context, language, returnTo }: Submission, invited?: Invited) {
+  const email = invited?.email ?? textOf(values, 'email');
   const password = textOf(values, 'password');
   const [terms, privacy] = [isTicked(values, 'terms'), isTicked(values, 'privacy')];
   const confirmPassword = textOf(values, 'confirmPassword');
@@ -120,11 +126,13 @@ async function signUp({ request, values, context, language, returnTo }: Submissi
       password,
       client: 'web',
       brought: listOf(values, broughtControl),
+      ...(invited && { invitation: invited.invitation }),
       data: { terms, privacy, ...(timeZone && { time_zone: timeZone }) },
     },
     ...onceHeaders(values),
   });
   if (!answer.ok) return refusedForm(answer, values, 'signup');
+  if ('user' in answer.data) return finishSignIn({ request, context, language, returnTo }, answer.data);
   return goToCode({ email, mailedFor: 'signup', returnTo }, 'identity:toast.check-email', language, context);
 }
 
@@ -152,7 +160,7 @@ export async function resend({ values, context, language, returnTo }: Mailing, f
 }
 
 /** Without a recovery session the account page asks for this proof. */
-const needsProof = new Set(['current_password_required', 'reauthentication_needed']);
+const needsProof = new Set(['current_password_required', 'reauthentication_needed', 'login-needed']);
 
 async function setNewPassword({ values, context, language, returnTo }: Submission) {
   const answer = await context.api('PUT /auth/v1/user', {

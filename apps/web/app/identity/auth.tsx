@@ -14,6 +14,7 @@ import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { authAction, authPath, expiredLinkPath, failureFlash } from './auth.server.ts';
 import { keptAddress } from './kept-address.server.ts';
+import { providersHere } from './providers/providers-here.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
 import { afterLink } from './after-link.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
@@ -50,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   // `#top` replaces a fragment with the same error; no element has this id, so the message stays in view.
   if (profile.ok && !isRecovery && failure) return redirectWithFlash(`${onward}#top`, failureFlash(failure), context);
   if (failure?.kind === 'expired') return redirect(expiredLinkPath(searchParams, language), 302);
-  const view = viewOf(searchParams);
+  const view = viewOf(searchParams, context.site.signups === 'open');
   const isLinkExpired = searchParams.get('link') === 'expired';
   const flash = failure && failureFlash(failure);
   if (isHalfSignedIn(profile) && !isLinkExpired && !flash)
@@ -76,14 +77,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   // Pressed twice, and the answer with the session was discarded; or used by another client.
   if (searchParams.get('type') === 'signup' && !flash)
     return redirectWithFlash(authPath(language, 'tab=login', onward), { key: 'identity:toast.confirmed' }, context);
-  const settings = view === 'forgot' ? null : await context.api('GET /auth/v1/settings');
   return {
     view,
     isLinkExpired,
     refusesCookies: searchParams.get('cookies') === 'needed',
     returnTo,
     email: await keptAddress(request, context),
-    providers: settings?.ok ? settings.data.providers : [],
+    providers: view === 'forgot' ? [] : await providersHere(context),
     flash,
   };
 }
@@ -95,9 +95,9 @@ function withoutFailure({ url }: Request): string {
   return `${pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}#top`;
 }
 
-function viewOf(searchParams: URLSearchParams): AuthView {
+function viewOf(searchParams: URLSearchParams, maySignUp: boolean): AuthView {
   if (searchParams.get('view') === 'forgot') return 'forgot';
-  return searchParams.get('tab') === 'signup' ? 'signup' : 'login';
+  return maySignUp && searchParams.get('tab') === 'signup' ? 'signup' : 'login';
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -4,6 +4,7 @@ import { withReturnTo } from '@domeka/identity/contract';
 import { Field, FormScope, SentenceWith, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import type { ReactNode } from 'react';
+import { useMaySignUp } from '../lib/access/private-place.tsx';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import type { MailedFor } from './mailed-code.server.ts';
 import { Once } from '../lib/forms/once.tsx';
@@ -62,6 +63,7 @@ export function CodeForms({ mailed, returnTo, refused }: FormsProps & { mailed: 
   const { language } = useRootData();
   const { for: mailedFor, email } = mailed;
   const words = mailedFor ?? 'login';
+  const maySignUp = useMaySignUp();
   const address = (
     <>
       {mailedFor && <input type="hidden" name="for" value={mailedFor} />}
@@ -95,14 +97,16 @@ export function CodeForms({ mailed, returnTo, refused }: FormsProps & { mailed: 
         {address}
         <Submit intent="again">{t('code.again.submit')}</Submit>
       </StepForm>
-      <p>
-        <a
-          href={mailedFor ? withReturnTo(askedAt(language, mailedFor), returnTo) : addressOf(language, returnTo)}
-          className="text-link"
-        >
-          {t('code.other-address')}
-        </a>
-      </p>
+      {(mailedFor !== 'signup' || maySignUp) && (
+        <p>
+          <a
+            href={mailedFor ? withReturnTo(askedAt(language, mailedFor), returnTo) : addressOf(language, returnTo)}
+            className="text-link"
+          >
+            {t('code.other-address')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
-import { kindOfLinkError, safeReturnTo, unlessHome } from '@domeka/identity/contract';
+import { kindOfLinkError, safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import { useEffect, useRef } from 'react';
 import { goTo, redirectWithFlash } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
@@ -44,6 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { searchParams } = new URL(request.url);
   const language = languageParam(params);
   const onward = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
+  if (!context.site.hasMail) return redirect(withReturnTo(`/${language}/auth?tab=login`, unlessHome(onward, language)));
   const isLate = kindOfLinkError({ error: searchParams.get('error') }) !== null;
   const profile = await context.api('GET /profile');
   if (isHalfSignedIn(profile) && !isLate) return redirect(twoStepPath(language, onward), 302);

@@ -5,13 +5,22 @@ import type { AuthFormProps } from './auth-form.tsx';
 import { broughtControl } from './brought.ts';
 import { Consents } from './consents.tsx';
 
-/** Enabled without scripts; with them disabled, with a reason, until both boxes are ticked. */
 export function SignUpForm(props: AuthFormProps) {
   const { t } = useWords('identity');
-  const isWaiting = !useSyncExternalStore(onChange, hasConsent, () => true);
   return (
     <AuthForm intent="signup" query="tab=signup" {...props}>
       <EmailField label={t('field.email.label')} hint={t('field.email.hint')} />
+      <SignUpFields brought={props.brought ?? []} />
+    </AuthForm>
+  );
+}
+
+/** All but the address. Enabled without scripts; with them disabled, with a reason, until both boxes are ticked. */
+export function SignUpFields({ brought = [] }: { brought?: string[] }) {
+  const { t } = useWords('identity');
+  const isWaiting = !useSyncExternalStore(onChange, hasConsent, () => true);
+  return (
+    <>
       <PasswordField
         name="password"
         label={t('field.password.label')}
@@ -20,7 +29,7 @@ export function SignUpForm(props: AuthFormProps) {
       />
       <PasswordField name="confirmPassword" label={t('field.confirmPassword.label')} autoComplete="new-password" />
       <Consents />
-      <Brought brought={props.brought ?? []} />
+      <Brought brought={brought} />
       {isWaiting && (
         <p className="quiet small" id="signup-waiting">
           {t('view.signup.waiting')}
@@ -29,7 +38,7 @@ export function SignUpForm(props: AuthFormProps) {
       <Submit intent="signup" isDisabled={isWaiting} reasonId={isWaiting ? 'signup-waiting' : undefined}>
         {t('view.signup.submit')}
       </Submit>
-    </AuthForm>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { Heading } from '@radix-ui/themes/components/heading';
+import { PrivatePlace, useMaySignUp } from '../lib/access/private-place.tsx';
 import { Scene } from '../lib/drawings/scene.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { useBoundWords } from '../lib/words/bound-words.ts';
@@ -12,12 +13,12 @@ const features = [
   { key: 'doctor', scene: 'sheet' },
   { key: 'household', scene: 'household' },
 ] as const;
-const steps = ['sign-up', 'add', 'share'] as const;
+const steps = (maySignUp: boolean) => [maySignUp ? 'sign-up' : 'invited', 'add', 'share'] as const;
 
 export function Landing() {
   const t = useBoundWords();
   const { language } = useRootData();
-  const start = `/${language}/auth?tab=signup`;
+  const maySignUp = useMaySignUp();
   return (
     <>
       <section className="hero" aria-labelledby="hero-title">
@@ -26,21 +27,11 @@ export function Landing() {
             {t('common:landing.hero.title')}
           </Heading>
           <p className="lead">{t('common:landing.hero.text')}</p>
-          <p className="button-row">
-            <Button asChild size="3">
-              <a href={start}>{t('common:landing.get-started')}</a>
-            </Button>
-            <Button asChild size="3" variant="soft">
-              <a href="#try">{t('common:landing.try.title')}</a>
-            </Button>
-            <a href={`/${language}/auth?tab=login`} className="text-link">
-              {t('common:landing.log-in')}
-            </a>
-          </p>
+          <Begin maySignUp={maySignUp} />
         </div>
         <Trick />
       </section>
-      <TryIt />
+      {maySignUp && <TryIt />}
       <section className="landing-section" aria-labelledby="features-title">
         <h2 id="features-title">{t('common:landing.features.title')}</h2>
         <ul className="features">
@@ -58,7 +49,7 @@ export function Landing() {
       <section className="landing-section" aria-labelledby="steps-title">
         <h2 id="steps-title">{t('common:landing.steps.title')}</h2>
         <ol className="steps">
-          {steps.map((key) => (
+          {steps(maySignUp).map((key) => (
             <li key={key}>
               <h3>{t(`common:landing.steps.${key}.title`)}</h3>
               <p>{t(`common:landing.steps.${key}.text`)}</p>
@@ -81,11 +72,45 @@ export function Landing() {
       </section>
       <section className="call-to-action" aria-labelledby="cta-title">
         <h2 id="cta-title">{t('common:landing.cta.title')}</h2>
-        <p>{t('common:landing.cta.text')}</p>
+        {maySignUp ? <p>{t('common:landing.cta.text')}</p> : <PrivatePlace />}
         <Button asChild size="3">
-          <a href={start}>{t('common:landing.cta.button')}</a>
+          {maySignUp ? (
+            <a href={`/${language}/auth?tab=signup`}>{t('common:landing.cta.button')}</a>
+          ) : (
+            <a href={`/${language}/auth?tab=login`}>{t('common:landing.log-in')}</a>
+          )}
         </Button>
       </section>
     </>
+  );
+}
+
+function Begin({ maySignUp }: { maySignUp: boolean }) {
+  const t = useBoundWords();
+  const { language } = useRootData();
+  const logIn = `/${language}/auth?tab=login`;
+  if (!maySignUp)
+    return (
+      <>
+        <p className="button-row">
+          <Button asChild size="3">
+            <a href={logIn}>{t('common:landing.log-in')}</a>
+          </Button>
+        </p>
+        <PrivatePlace />
+      </>
+    );
+  return (
+    <p className="button-row">
+      <Button asChild size="3">
+        <a href={`/${language}/auth?tab=signup`}>{t('common:landing.get-started')}</a>
+      </Button>
+      <Button asChild size="3" variant="soft">
+        <a href="#try">{t('common:landing.try.title')}</a>
+      </Button>
+      <a href={logIn} className="text-link">
+        {t('common:landing.log-in')}
+      </a>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { withReturnTo } from '@domeka/identity/contract';
 import { isProblem } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
 import { OtherAccount } from '../identity/other-account.tsx';
+import { PrivatePlace, useMaySignUp } from '../lib/access/private-place.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { problemOfError } from '../lib/errors/error-page.tsx';
 import { Scene } from '../lib/drawings/scene.tsx';
@@ -32,6 +33,8 @@ export function DeadLink({ kind }: { kind: Kind }) {
   const { t } = useWords('sharing');
   const { language } = useRootData();
   const { pathname, search } = useLocation();
+  const maySignUp = useMaySignUp();
+  const needsSignIn = kind === 'share-needs-sign-in';
   return (
     <Page title={t(`dead.${kind}.title`)} width="text" before={<Scene name={scenes[kind]} size="large" />}>
       <p>{kind === 'no-token' ? t('dead.no-token.text') : t(`refusal.${kind}`)}</p>
@@ -39,20 +42,21 @@ export function DeadLink({ kind }: { kind: Kind }) {
       <div className="stack">
         {kind === 'share-for-someone-else' && <OtherAccount />}
         <p className="button-row">
-          {kind === 'share-needs-sign-in' && (
-            <>
-              <Button asChild size="3">
-                <a href={withReturnTo(`/${language}/auth?tab=login`, pathname + search)}>{t('dead.log-in')}</a>
-              </Button>
-              <Button asChild size="3" variant="soft">
-                <a href={withReturnTo(`/${language}/auth?tab=signup`, pathname + search)}>{t('dead.sign-up')}</a>
-              </Button>
-            </>
+          {needsSignIn && (
+            <Button asChild size="3">
+              <a href={withReturnTo(`/${language}/auth?tab=login`, pathname + search)}>{t('dead.log-in')}</a>
+            </Button>
+          )}
+          {needsSignIn && maySignUp && (
+            <Button asChild size="3" variant="soft">
+              <a href={withReturnTo(`/${language}/auth?tab=signup`, pathname + search)}>{t('dead.sign-up')}</a>
+            </Button>
           )}
           <Button asChild size="3" variant="soft">
             <a href={`/${language}/`}>{t('dead.home')}</a>
           </Button>
         </p>
+        {needsSignIn && !maySignUp && <PrivatePlace />}
       </div>
     </Page>
   );

@@ -68,7 +68,7 @@ interface RowProps {
 
 export function ShareRow({ share, visible, isLeaving, failed, home, mayHandle }: RowProps) {
   const { t } = useWords('sharing');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   const { day } = useDates();
   const created = day(share.createdAt);
   return (
@@ -78,7 +78,7 @@ export function ShareRow({ share, visible, isLeaving, failed, home, mayHandle }:
         {share.recipientEmail ? <Verbatim>{share.recipientEmail}</Verbatim> : recipientOf(share, t)}
         {share.note && <span className="note quiet">{share.note}</span>}
         <ShowsNote share={share} />
-        {share.mailFailed && <span className="note danger">{t('failed.mail')}</span>}
+        {share.mailFailed && hasMail && <span className="note danger">{t('failed.mail')}</span>}
         {share.hasPasscode && <PasscodeNote />}
         {mayHandle && <OpenedNote share={share} />}
         <a href={medicationsPath(language, share.listId ?? 'personal')} className="share-visible" data-keep-scroll="no">
@@ -108,7 +108,7 @@ interface ActionsProps extends Pick<RowProps, 'share' | 'home'> {
 
 function ShareActions({ share, created, home, failedId }: ActionsProps) {
   const { t } = useWords('sharing');
-  const { language, publicUrl } = useRootData();
+  const { language, publicUrl, hasMail } = useRootData();
   return (
     <td role="cell" className="share-actions">
       {share.shareToken ? (
@@ -121,7 +121,7 @@ function ShareActions({ share, created, home, failedId }: ActionsProps) {
         <p className="quiet">{t('link.lost')}</p>
       )}
       <div className="button-row">
-        {share.mailFailed && (
+        {share.mailFailed && hasMail && (
           <RowAction
             to={home}
             intent="mail"

@@ -46,7 +46,7 @@ async function share({ request, values, context, language, list, home }: Submiss
   if (answer.ok)
     return redirectWithFlash(
       placeOf(answer.data, textOf(values, 'intent'), language, home),
-      createdFlash(answer.data, language),
+      createdFlash(answer.data, language, context.site.hasMail),
       context,
     );
   return answer.status === 401
@@ -82,8 +82,8 @@ function placeOf({ id, shareToken }: CreatedShareView, intent: string, language:
 }
 
 /** The link somebody had before may show more now, or less: that is said first. */
-function createdFlash(share: CreatedShareView, language: Language): Flash {
-  const key = createdWords(share);
+function createdFlash(share: CreatedShareView, language: Language, hasMail: boolean): Flash {
+  const key = createdWords(share, hasMail);
   if (!share.showedOther) return { key };
   const { t } = i18nOf(language);
   const shows = t(`sharing:renewed.${share.shows ?? 'all'}${share.showsLabels ? '-labels' : ''}`);
@@ -91,7 +91,8 @@ function createdFlash(share: CreatedShareView, language: Language): Flash {
   return { key: 'sharing:toast.renewed', params: { shows, mail } };
 }
 
-function createdWords({ recipientEmail, isMailed, shareToken }: CreatedShareView) {
+function createdWords({ recipientEmail, isMailed, shareToken }: CreatedShareView, hasMail: boolean) {
   if (recipientEmail === null || shareToken === null) return 'sharing:toast.created';
+  if (!hasMail) return 'sharing:toast.pass-on';
   return isMailed ? 'sharing:toast.mailed' : 'sharing:toast.not-mailed';
 }

@@ -74,6 +74,7 @@ export const cleanupKinds = [
   'places',
   'reminders',
   'counters',
+  'notices',
 ] as const;
 export type CleanupKind = (typeof cleanupKinds)[number];
 

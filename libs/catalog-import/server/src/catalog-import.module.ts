@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { IdentityModule } from '@domeka/identity';
-import { AuditedEvents, Gauges, Housekeeping, words } from '@domeka/platform';
+import { AuditedEvents, Gauges, Housekeeping, Outbox, words } from '@domeka/platform';
 import { catalogImportEn, catalogImportPl } from '@domeka/catalog-import/contract';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { mails } from './mails.ts';
 import { ChangesCsv } from './importing/application/changes-csv.ts';
 import { CheckImport } from './importing/application/check-import.ts';
 import { FindingsCsv } from './importing/application/findings-csv.ts';
@@ -55,9 +56,11 @@ words.add('catalog-import', { en: catalogImportEn, pl: catalogImportPl });
 })
 export class CatalogImportModule {
   static readonly backup = backup;
+  static readonly mails = mails;
 
-  constructor(housekeeping: Housekeeping, gauges: Gauges, audited: AuditedEvents) {
+  constructor(housekeeping: Housekeeping, gauges: Gauges, audited: AuditedEvents, outbox: Outbox) {
     audited.join(audit);
+    outbox.join('catalog-import', mails);
     housekeeping.join(...pastRows);
     gauges.join(...gaugesOfCatalog);
   }

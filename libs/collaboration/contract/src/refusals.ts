@@ -12,6 +12,7 @@ export const collaborationRefusals = {
   'too-many-lists': 'conflict',
   'owner-of-too-many': 'conflict',
   'too-many-members': 'conflict',
+  'nobody-new': 'conflict',
 } as const satisfies RefusalTable;
 
 export const refuse = refuserOf('collaboration', collaborationRefusals);

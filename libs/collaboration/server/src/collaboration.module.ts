@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { IdentityModule } from '@domeka/identity';
-import { AuditedEvents, Figures, Housekeeping, refuseOnConstraint, words } from '@domeka/platform';
+import { AuditedEvents, Figures, Housekeeping, Outbox, refuseOnConstraint, words } from '@domeka/platform';
+import { IdentityModule, InvitedElsewhere } from '@domeka/identity';
 import { collaborationEn, collaborationPl, refuse } from '@domeka/collaboration/contract';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { mails } from './mails.ts';
 import { AnswerInvitation } from './application/answer-invitation.ts';
 import { ChangeList } from './application/change-list.ts';
 import { ChangeMembers } from './application/change-members.ts';
@@ -15,6 +16,7 @@ import { ListsLeaving } from './application/leaving.ts';
 import { ListMails } from './application/list-mails.ts';
 import { collaborationSchemas } from './infrastructure/collaboration.schema.ts';
 import { figuresOfLists, pastRows } from './infrastructure/housekeeping.queries.ts';
+import { letsIn } from './infrastructure/invitation.queries.ts';
 import { InvitationTokens } from './infrastructure/invitation-tokens.ts';
 import { ListAccess } from './list-access.ts';
 import { ListContents } from './list-contents.ts';
@@ -45,9 +47,18 @@ refuseOnConstraint('list_members_unique', () => refuse('already-member'));
 })
 export class CollaborationModule {
   static readonly backup = backup;
+  static readonly mails = mails;
 
-  constructor(housekeeping: Housekeeping, figures: Figures, audited: AuditedEvents) {
+  constructor(
+    housekeeping: Housekeeping,
+    figures: Figures,
+    audited: AuditedEvents,
+    invitedElsewhere: InvitedElsewhere,
+    outbox: Outbox,
+  ) {
+    invitedElsewhere.join(letsIn);
     audited.join(audit);
+    outbox.join('collaboration', mails);
     housekeeping.join(...pastRows);
     figures.join(...figuresOfLists);
   }

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { AuditedEvents, refuseOnConstraint, words } from '@domeka/platform';
+import { AuditedEvents, Outbox, refuseOnConstraint, words } from '@domeka/platform';
 import { contentEn, contentPl } from '@domeka/content/contract';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { mails } from './mails.ts';
 import { CreatePage } from './application/create-page.ts';
 import { DeletePage } from './application/delete-page.ts';
 import { EditPage } from './application/edit-page.ts';
@@ -29,8 +30,10 @@ refuseOnConstraint('pages_language_slug_unique', slugTaken);
 })
 export class ContentModule {
   static readonly backup = backup;
+  static readonly mails = mails;
 
-  constructor(audited: AuditedEvents) {
+  constructor(audited: AuditedEvents, outbox: Outbox) {
     audited.join(audit);
+    outbox.join('content', mails);
   }
 }

@@ -1,6 +1,13 @@
 import type { identityRefusals } from './refusals.ts';
 
-export const loginLinks = ['signup', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'] as const;
+export const loginLinks = [
+  'signup',
+  'magiclink',
+  'recovery',
+  'password_link',
+  'email_change_current',
+  'email_change_new',
+] as const;
 export const secondSteps = ['totp', 'recovery_code'] as const;
 type SecondStep = (typeof secondSteps)[number];
 
@@ -20,6 +27,8 @@ export const loginFailures = [
   'provider_email_needs_verification',
   'provider_unavailable',
   'session_not_found',
+  'signup_disabled',
+  'invitation-for-someone-else',
 ] as const satisfies (keyof typeof identityRefusals)[];
 
 export type LoginPlace = { network: string; device?: string };
@@ -27,6 +36,7 @@ export type LoginPlace = { network: string; device?: string };
 export interface IdentityEvents {
   signup: undefined;
   email_confirmed: undefined;
+  setup_used: undefined;
   login: { method?: string } & LoginPlace;
   login_failed: { reason: string } & LoginPlace;
   /** Refused before it was tried; `method` where it was about the second step. */
@@ -36,6 +46,7 @@ export interface IdentityEvents {
   login_code_requested: undefined;
   login_code_replayed: undefined;
   password_changed: undefined;
+  password_link_made: undefined;
   identity_linked: { method: string };
   email_change_requested: undefined;
   email_changed: undefined;
@@ -62,4 +73,8 @@ export interface IdentityEvents {
   account_deletion_requested: undefined;
   account_deletion_cancelled: undefined;
   account_erased: undefined;
+  account_invited: undefined;
+  account_invitation_cancelled: undefined;
+  account_invitation_used: undefined;
+  address_vouched: undefined;
 }

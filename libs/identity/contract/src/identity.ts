@@ -1,4 +1,4 @@
-import type { Language, ListOrder } from '@domeka/kernel';
+import type { Language, ListOrder, Signups } from '@domeka/kernel';
 
 /** Times are RFC 3339 UTC. */
 export interface UserView {
@@ -93,6 +93,8 @@ export interface ProfileView {
   /** Accounts that another client opened may lack it. */
   hasConsented: boolean;
   isPhoneLineDue: boolean;
+  /** Whether `GET /notices` has any. */
+  hasNotices: boolean;
 }
 
 export interface ProfileInput {
@@ -142,6 +144,8 @@ export interface SignUpInput extends PkceInput {
   password: string;
   data?: { terms?: boolean; privacy?: boolean; time_zone?: string };
   brought?: string[] | null;
+  /** The secret of an administrator's or a list's invitation for this address. */
+  invitation?: string | null;
   client?: FlowClient;
 }
 
@@ -191,7 +195,10 @@ export interface ProviderView {
 export interface AuthSettingsView {
   external: Record<string, boolean>;
   providers: ProviderView[];
+  /** True unless sign-up is open. */
   disable_signup: boolean;
+  signups: Signups;
+  mail: boolean;
   mailer_autoconfirm: boolean;
   phone_autoconfirm: boolean;
   sms_provider: string;

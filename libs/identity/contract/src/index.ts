@@ -1,6 +1,8 @@
+export * from './account-invitations.ts';
 export * from './auth-link-error.ts';
 export * from './device.ts';
 export * from './leaving.ts';
+export * from './notices.ts';
 export * from './password.ts';
 export * from './events.ts';
 export * from './identity.ts';
@@ -8,6 +10,7 @@ export * from './refusals.ts';
 export * from './return-to.ts';
 export * from './routes.ts';
 export * from './session-routes.ts';
+export * from './setup.ts';
 export * from './sign-up-form.ts';
 export * from './users.ts';
 export { default as identityEn } from './locales/en.json' with { type: 'json' };

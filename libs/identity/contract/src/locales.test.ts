@@ -19,6 +19,12 @@ test('what is counted is counted as Polish does', () =>
     'account.two-step.codes.left': ['Pozostał 1 kod.', 'Pozostały 2 kody.', 'Pozostało 5 kodów.', 'Pozostały 22 kody.'],
     'users.count': ['1 konto', '2 konta', '5 kont', '22 konta'],
     'users.last.days': ['1 dzień temu', '2 dni temu', '5 dni temu', '22 dni temu'],
+    'users.pending.title': [
+      '1 oczekujące zaproszenie',
+      '2 oczekujące zaproszenia',
+      '5 oczekujących zaproszeń',
+      '22 oczekujące zaproszenia',
+    ],
     'view.signup.brought': [
       '1 lek z półki czeka: po pierwszym logowaniu, w ciągu siedmiu dni, będzie na Twojej liście.',
       '2 leki z półki czekają: po pierwszym logowaniu, w ciągu siedmiu dni, będą na Twojej liście.',

@@ -1,3 +1,9 @@
+import type {
+  AccountInvitationInput,
+  AccountInvitationView,
+  InvitedAccountView,
+  ReceivedAccountInvitationView,
+} from './account-invitations.ts';
 import type { ConsentForm } from './sign-up-form.ts';
 import type {
   AuthSettingsView,
@@ -19,7 +25,16 @@ import type {
   TwoStepView,
   UserView,
 } from './identity.ts';
-import type { LockInput, UserDetailView, UserListQuery, UserListView } from './users.ts';
+import type { SetupInput } from './setup.ts';
+import type {
+  ConfirmAddressInput,
+  LockInput,
+  PasswordLinkView,
+  UserDetailView,
+  UserListQuery,
+  UserListView,
+} from './users.ts';
+import type { NoticesView } from './notices.ts';
 import type { DeletionInput, DeletionView, ExportInput } from './leaving.ts';
 
 interface RedirectTo {
@@ -27,7 +42,8 @@ interface RedirectTo {
 }
 
 export interface IdentityRoutes {
-  'POST /auth/v1/signup': { query: RedirectTo; body: SignUpInput; answer: UserView };
+  /** A session where an administrator vouched for the address; otherwise it is confirmed by mail first. */
+  'POST /auth/v1/signup': { query: RedirectTo; body: SignUpInput; answer: UserView | SessionView };
   'POST /auth/v1/token': {
     query: { grant_type: 'password' | 'refresh_token' | 'pkce' };
     body: object;
@@ -77,6 +93,10 @@ export interface IdentityRoutes {
   'GET /profile/deletion': { answer: DeletionView };
   'POST /profile/deletion': { body: DeletionInput; answer: { dueAt: string } };
   'DELETE /profile/sessions/{id}': { params: { id: string }; answer: null };
+  'GET /setup/{token}': { params: { token: string }; answer: null };
+  'POST /setup/{token}': { params: { token: string }; body: SetupInput; answer: null };
+  'GET /notices': { answer: NoticesView };
+  'POST /notices/{id}/seen': { params: { id: string }; answer: null };
   'GET /admin/access': { answer: null };
   'GET /admin/users': { query: UserListQuery; answer: UserListView };
   'GET /admin/users/{id}': { params: { id: string }; answer: UserDetailView };
@@ -84,6 +104,13 @@ export interface IdentityRoutes {
   'DELETE /admin/users/{id}/admin': { params: { id: string }; answer: null };
   'POST /admin/users/{id}/end-sessions': { params: { id: string }; answer: null };
   'POST /admin/users/{id}/recovery': { params: { id: string }; answer: null };
+  'POST /admin/users/{id}/password-link': { params: { id: string }; answer: PasswordLinkView };
+  'POST /admin/users/{id}/confirm-address': { params: { id: string }; body: ConfirmAddressInput; answer: null };
   'POST /admin/users/{id}/lock': { params: { id: string }; body: LockInput; answer: null };
   'DELETE /admin/users/{id}/lock': { params: { id: string }; answer: null };
+  'GET /admin/invitations': { answer: { items: AccountInvitationView[] } };
+  'POST /admin/invitations': { body: AccountInvitationInput; answer: InvitedAccountView };
+  'GET /admin/invitations/{id}/link': { params: { id: string }; answer: { link: string; until: string } };
+  'DELETE /admin/invitations/{id}': { params: { id: string }; answer: null };
+  'GET /invitations/{token}': { params: { token: string }; answer: ReceivedAccountInvitationView };
 }

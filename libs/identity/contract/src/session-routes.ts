@@ -12,6 +12,7 @@ type AnswersSession = {
 
 /** A route whose answer carries a session must be here. */
 export const sessionEffects = {
+  'POST /auth/v1/signup': 'begins',
   'POST /auth/v1/token': 'begins',
   'POST /auth/v1/verify': 'begins',
   'POST /auth/v1/confirm': 'begins',

@@ -45,7 +45,19 @@ export interface UserDetailView extends UserSummary {
   lockedAt: string | null;
   lockReason: string | null;
   deletionDueAt: string | null;
+  /** Asked for, and confirmed by nobody yet. */
+  newEmail: string | null;
   figures: Record<string, number>;
+}
+
+export interface PasswordLinkView {
+  link: string;
+  until: string;
+}
+
+export interface ConfirmAddressInput {
+  /** The address that was seen. */
+  email: string;
 }
 
 export interface LockInput {

@@ -5,6 +5,7 @@ import type { AuditRules } from '@domeka/platform';
 export const audit: AuditRules<IdentityEvents> = {
   signup: 'always',
   email_confirmed: 'always',
+  setup_used: 'always',
   login: 'always',
   login_failed: 'always',
   login_limited: 'hourly',
@@ -13,6 +14,7 @@ export const audit: AuditRules<IdentityEvents> = {
   login_code_requested: 'always',
   login_code_replayed: 'always',
   password_changed: 'always',
+  password_link_made: 'always',
   identity_linked: 'always',
   email_change_requested: 'always',
   email_changed: 'always',
@@ -38,4 +40,8 @@ export const audit: AuditRules<IdentityEvents> = {
   account_deletion_requested: 'always',
   account_deletion_cancelled: 'always',
   account_erased: 'always',
+  account_invited: 'always',
+  account_invitation_cancelled: 'always',
+  account_invitation_used: 'always',
+  address_vouched: 'always',
 };

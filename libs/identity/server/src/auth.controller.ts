@@ -1,4 +1,4 @@
-import { Body, Get, Header, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { Body, Get, Header, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
@@ -9,14 +9,17 @@ import {
   Public,
   RequestLanguage,
   SendsMail,
+  TellsOnce,
 } from '@domeka/platform';
 import type { Actor, PreparedChange, RunningEnvironment } from '@domeka/platform';
 import type { Language } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
-import type { UserView } from '@domeka/identity/contract';
+import type { SessionView, UserView } from '@domeka/identity/contract';
+import type { FastifyRequest } from 'fastify';
 import { ApiRedirectTo } from './wire/auth-queries.ts';
 import { AuthSurface } from './wire/auth-surface.ts';
 import { SignUpBody } from './wire/auth.dto.ts';
+import { callerOf } from './wire/caller.ts';
 import { SignOut } from './application/sessions/sign-out.ts';
 import type { SignOutScope } from './application/sessions/sign-out.ts';
 import { SignUp } from './application/self-service/sign-up.ts';
@@ -43,28 +46,36 @@ export class AuthController {
   @LimitPerAddress(10, 3600)
   @SendsMail()
   @PreparesChange()
+  @TellsOnce<UserView | SessionView>((answer) => 'access_token' in answer)
   @HttpCode(200)
   @ApiRedirectTo()
-  @ApiOperation({ summary: 'Sign up; a mail with a confirmation link is sent' })
+  @ApiOperation({
+    summary: 'Sign up; a mail with a confirmation link is sent, or, where an administrator vouched, a session begins',
+  })
   async signUp(
     @Body() body: SignUpBody,
     @Query('redirect_to') redirectTo: string | undefined,
     @RequestLanguage() language: Language,
-  ): Promise<PreparedChange<UserView>> {
+    @Req() request: FastifyRequest,
+  ): Promise<PreparedChange<UserView | SessionView>> {
     const began = performance.now();
     refusePhone(body.phone);
     const { email, password } = body;
     if (!email) throw refuse('anonymous_provider_disabled', {}, [{ path: 'email', code: 'required' }]);
     const link = linkTermsOf(body, redirectTo, language, this.environment.publicUrl);
     const { timeZone, terms } = signUpTermsOf(body.data ?? {}, link.client);
-    const change = await this.signUpUseCase.prepare({
-      ...link,
-      ...terms,
-      email,
-      password,
-      timeZone,
-      brought: body.brought ?? [],
-    });
+    const change = await this.signUpUseCase.prepare(
+      {
+        ...link,
+        ...terms,
+        email,
+        password,
+        timeZone,
+        brought: body.brought ?? [],
+        invitation: body.invitation || null,
+      },
+      callerOf(request),
+    );
     return () => inEqualTime(change, began);
   }
 

@@ -1,6 +1,7 @@
 import type { TableBackups } from '@domeka/platform';
 
 const session = { leftOut: 'everybody signs in again' };
+const setup = { leftOut: 'each start makes a link anew' };
 const signIn = { leftOut: 'sign-ins under way' };
 
 /** What a backup keeps of the module's tables. */
@@ -10,8 +11,10 @@ export const backup: TableBackups = {
   identities: 'kept',
   factors: 'kept',
   recovery_codes: 'kept',
+  account_invitations: 'kept',
   known_devices: 'kept',
   known_networks: 'kept',
+  account_notices: 'kept',
   sessions: session,
   refresh_tokens: session,
   one_time_tokens: signIn,
@@ -19,4 +22,5 @@ export const backup: TableBackups = {
   challenges: signIn,
   provider_flows: signIn,
   provider_codes: signIn,
+  setup_link: setup,
 };

@@ -1,8 +1,11 @@
 import type { OpenSessionView } from '@domeka/identity/contract';
-import { authSteps, describeAccess, everyVisitor, startTestApp } from '@domeka/testing';
+import { authSteps, describeAccess, everyVisitor, goodPassword, startTestApp } from '@domeka/testing';
 import type { AccessRequest, EveryVisitor, Person, TestApp } from '@domeka/testing';
 import { IdentityModule } from './identity.module.ts';
+import { AccountInvitationsController } from './invitations/account-invitations.controller.ts';
+import { ReceivedInvitationController } from './invitations/received-invitation.controller.ts';
 import { UsersController } from './users/users.controller.ts';
+import { WithoutMailController } from './users/without-mail.controller.ts';
 
 let t: TestApp;
 let cast: Awaited<ReturnType<typeof everyVisitor>>;
@@ -52,6 +55,7 @@ const bodies: Record<string, AccessRequest> = {
   'POST /auth/v1/token': { query: '?grant_type=password', body: { email: 'unknown@example.test', password: 'x' } },
   'PUT /auth/v1/user': { body: { data: { colour: 'blue' } } },
   'POST /auth/v1/logout': { query: '?scope=others' },
+  'POST /setup/:token': { body: { email: 'x@example.test', password: goodPassword, terms: true, privacy: true } },
   'POST /profile/export': { body: {} },
   'PUT /profile': { body: { language: 'pl' } },
   'PUT /profile/consents': { body: { terms: true, privacy: true } },
@@ -63,6 +67,15 @@ async function anotherSession({ email, password }: Person): Promise<string> {
   return sessions.json.items.find(({ isCurrent }: OpenSessionView) => isCurrent).id;
 }
 
+async function noticeOf({ id }: Person): Promise<string> {
+  const [notice] = await t.sql<{ id: string }>(
+    `insert into account_notices (id, user_id, kind, params)
+     values (gen_random_uuid(), $1, 'identity:notice.recovered', '{}') returning id`,
+    [id],
+  );
+  return notice?.id ?? '';
+}
+
 async function deletionBy(visitor: EveryVisitor): Promise<AccessRequest> {
   const owner = await t.person('leaving');
   const token = visitor === 'owner' ? owner.token : cast[visitor]?.token;
@@ -72,7 +85,7 @@ async function deletionBy(visitor: EveryVisitor): Promise<AccessRequest> {
 describeAccess<EveryVisitor>({
   app: () => t,
   of: [IdentityModule],
-  others: [UsersController],
+  others: [UsersController, WithoutMailController, AccountInvitationsController, ReceivedInvitationController],
   table: {
     'POST /auth/v1/signup': everybody(200),
     'POST /auth/v1/resend': everybody(200),
@@ -103,6 +116,8 @@ describeAccess<EveryVisitor>({
     'GET /auth/v1/two_step': signedIn(200),
     'POST /auth/v1/recovery_codes': signedIn(403),
     'POST /auth/v1/recovery_codes/verify': signedIn(422),
+    'GET /setup/:token': everybody(404),
+    'POST /setup/:token': everybody(404),
     'GET /profile': signedInPage,
     'PUT /profile': signedInPage,
     'PUT /profile/consents': signedInPage,
@@ -112,6 +127,8 @@ describeAccess<EveryVisitor>({
     'GET /profile/sessions': signedInPage,
     'GET /profile/sessions/:id': owners(200),
     'DELETE /profile/sessions/:id': owners(204),
+    'GET /notices': signedInPage,
+    'POST /notices/:id/seen': owners(204),
     'POST /profile/export': signedInPage,
     'GET /profile/deletion': signedInPage,
     // Each names only the owner's address, so others do not get as far as their own account's deletion.
@@ -120,6 +137,8 @@ describeAccess<EveryVisitor>({
   request: async (route, visitor) => {
     if (route.endsWith('/profile/sessions/:id'))
       return { path: { id: await anotherSession(cast.owner) }, token: cast[visitor]?.token };
+    if (route === 'POST /notices/:id/seen')
+      return { path: { id: await noticeOf(cast.owner) }, token: cast[visitor]?.token };
     if (route === 'GET /profile/:id/is-admin') return { path: { id: cast.owner.id }, token: cast[visitor]?.token };
     if (route === 'POST /profile/deletion') return deletionBy(visitor);
     // A later secret replaces the one before it.

@@ -21,6 +21,7 @@ test('a profile changes in what is given and keeps the rest', async () => {
     version: expect.any(String),
     hasConsented: true,
     isPhoneLineDue: false,
+    hasNotices: false,
     ...whole,
   });
   expect((await write(token, { displayName: '' })).json).toMatchObject({ ...whole, displayName: null });

@@ -1,11 +1,16 @@
 export { AdminRole } from './application/accounts/admin-role.ts';
 export { EraseAccounts } from './leaving/application/erase-accounts.ts';
 export { BroughtAlong } from './application/accounts/brought-along.ts';
+export { InvitedElsewhere } from './application/accounts/invited-elsewhere.ts';
+export type { AskedInvitation } from './application/accounts/invited-elsewhere.ts';
+export { isNotWaitedFor } from './infrastructure/account-invitation.queries.ts';
 export { ResetTwoStep } from './two-step/application/reset-two-step.ts';
 export { absoluteDays, knownDays } from './domain/session.rules.ts';
 export { Erasure } from './leaving/erasure.ts';
 export { IdentityModule } from './identity.module.ts';
 export { pagesOf } from './leaving/infrastructure/pages-of.queries.ts';
+export { SetupLink } from './setup/application/setup-link.ts';
 export { PersonalData } from './leaving/personal-data.ts';
 export type { DataSubject, PersonalFile } from './leaving/personal-data.ts';
 export { PasswordHasher } from './infrastructure/password-hasher.ts';
+export { MakePasswordLink } from './users/application/make-password-link.ts';

@@ -1,6 +1,7 @@
-import { Get } from '@nestjs/common';
+import { Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '@domeka/platform';
+import { ENVIRONMENT, hasMail, Public } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
 import type { AuthSettingsView } from '@domeka/identity/contract';
 import { AuthSurface } from './wire/auth-surface.ts';
 import { OidcProviders } from './providers/infrastructure/oidc-providers.ts';
@@ -8,13 +9,17 @@ import { OidcProviders } from './providers/infrastructure/oidc-providers.ts';
 @ApiTags('auth')
 @AuthSurface()
 export class SettingsController {
-  constructor(private readonly providers: OidcProviders) {}
+  constructor(
+    private readonly providers: OidcProviders,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
+  ) {}
 
   @Get('settings')
   @Public()
   @ApiOperation({ summary: 'Which ways of signing in this deployment offers' })
   settings(): AuthSettingsView {
     const { all } = this.providers;
+    const { signups } = this.environment;
     return {
       external: {
         email: true,
@@ -23,7 +28,9 @@ export class SettingsController {
         ...Object.fromEntries(all.map(({ name }) => [name, true])),
       },
       providers: all.map(({ name, label }) => ({ name, label })),
-      disable_signup: false,
+      disable_signup: signups !== 'open',
+      signups,
+      mail: hasMail(this.environment),
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: '',

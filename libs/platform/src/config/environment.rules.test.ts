@@ -15,6 +15,8 @@ test('with nothing set the embedded defaults hold', () => {
     metricsHost: '127.0.0.1',
     databaseWaitSeconds: 2,
     smtpUrl: null,
+    signups: 'open',
+    signupDomains: [],
     redisUrl: null,
     catalogUrl: null,
     recallsUrl: null,
@@ -104,6 +106,11 @@ test.each([
   ['SMTP_URL', 'http://x'],
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'smtp:mail.example'],
+  ['SMTP_URL', 'None'],
+  ['SIGNUPS', 'friends'],
+  ['SIGNUP_DOMAINS', '@example.org'],
+  ['SIGNUP_DOMAINS', 'example.org,'],
+  ['SIGNUP_DOMAINS', '*.example.org'],
   ['REDIS_URL', 'localhost:6379'],
   ['CATALOG_URL', 'http://register.example/all.xml'],
   ['CATALOG_URL', 'register.example'],
@@ -142,6 +149,19 @@ test.each([
   ['DATABASE_URL', 'databaseUrl', 'postgres://user@%2Frun%2Fpostgresql/domeka'],
 ])('%s may also be written so: %s becomes %s', (name, property, value) => {
   expect(readEnvironment({ SECRET_KEY: secret, [name]: value })).toHaveProperty(property, value);
+});
+
+test('without mail only the invited come in, and a place open to all stops the start with one line', () => {
+  expect(readEnvironment({ SMTP_URL: 'none' })).toMatchObject({ smtpUrl: 'none', signups: 'invited' });
+  expect(readEnvironment({ SMTP_URL: 'none', SIGNUPS: 'closed' }).signups).toBe('closed');
+  expect(() => readEnvironment({ SMTP_URL: 'none', SIGNUPS: 'open' })).toThrow(
+    'SIGNUPS=open needs a mail server: SMTP_URL is none.',
+  );
+});
+
+test('domains of those who may sign up are compared as addresses are kept', () => {
+  const { signupDomains } = readEnvironment({ SIGNUP_DOMAINS: ' Example.org, żółw.pl ' });
+  expect(signupDomains).toEqual(['example.org', 'xn--w-uga1v8h.pl']);
 });
 
 test('backups are off unless a folder is named; restore points are on', () => {

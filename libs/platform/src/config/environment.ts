@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { Signups } from '@domeka/kernel';
 import { storedEmail } from './email-address.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { readOidcProviders } from './oidc-environment.ts';
 import type { OidcSettings } from './oidc-environment.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { noMail, readSignups } from './signup-environment.ts';
 
 export { EnvironmentError };
+export { hasMail } from './signup-environment.ts';
 
 export interface Environment {
   port: number;
@@ -19,7 +22,12 @@ export interface Environment {
   metricsHost: string;
   /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
   databaseWaitSeconds: number;
+  /** Null: the embedded mailbox; `none`: no mail at all, which `hasMail` asks. */
   smtpUrl: string | null;
+  /** Who may make an account; `invited`: whoever somebody here invited. */
+  signups: Signups;
+  /** With `open`, the only domains of strangers' addresses; empty: any. */
+  signupDomains: string[];
   redisUrl: string | null;
   catalogUrl: string | null;
   recallsUrl: string | null;
@@ -51,6 +59,9 @@ export interface Environment {
 export type RunningEnvironment = Environment & { databaseUrl: string; smtpUrl: string; secretKey: string };
 export const ENVIRONMENT = Symbol('environment');
 
+/** Nobody's: where none is set. */
+export const defaultContactEmail = 'contact@domeka.example';
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws EnvironmentError with the variable's name and its allowed values */
@@ -74,15 +85,11 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       text('METRICS_PORT') === null ? null : whole(text('METRICS_PORT') as string, 'METRICS_PORT', 1, 65_535),
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     databaseWaitSeconds: whole(text('DATABASE_WAIT_SECONDS') ?? '2', 'DATABASE_WAIT_SECONDS', 1, 60),
-    smtpUrl: mailServer(text('SMTP_URL'), 'SMTP_URL'),
+    ...people(text),
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
     catalogUrl: file(text('CATALOG_URL'), 'CATALOG_URL'),
     recallsUrl: file(text('RECALLS_URL'), 'RECALLS_URL'),
     pushHosts: hosts(text('PUSH_HOSTS'), 'PUSH_HOSTS'),
-    mailFrom: sender(text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>', 'MAIL_FROM'),
-    contactEmail: address(text('CONTACT_EMAIL') ?? 'contact@domeka.example', 'CONTACT_EMAIL'),
-    adminEmail: text('ADMIN_EMAIL') && address(text('ADMIN_EMAIL') as string, 'ADMIN_EMAIL'),
-    testEmail: text('TEST_EMAIL') && address(text('TEST_EMAIL') as string, 'TEST_EMAIL'),
     secretKey,
     secretKeyPrevious: secret(text('SECRET_KEY_PREVIOUS'), 'SECRET_KEY_PREVIOUS'),
     trustProxy: proxies(text('TRUST_PROXY'), 'TRUST_PROXY'),
@@ -92,6 +99,18 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     oidcProviders: readOidcProviders(source),
     serviceWorker: isOn(text('SERVICE_WORKER'), 'SERVICE_WORKER'),
     ...backups(text),
+  };
+}
+
+function people(text: (name: string) => string | null) {
+  const smtpUrl = mailServer(text('SMTP_URL'), 'SMTP_URL');
+  return {
+    smtpUrl,
+    ...readSignups(text('SIGNUPS'), text('SIGNUP_DOMAINS'), smtpUrl),
+    mailFrom: sender(text('MAIL_FROM') ?? 'Domeka <no-reply@domeka.example>', 'MAIL_FROM'),
+    contactEmail: address(text('CONTACT_EMAIL') ?? defaultContactEmail, 'CONTACT_EMAIL'),
+    adminEmail: text('ADMIN_EMAIL') && address(text('ADMIN_EMAIL') as string, 'ADMIN_EMAIL'),
+    testEmail: text('TEST_EMAIL') && address(text('TEST_EMAIL') as string, 'TEST_EMAIL'),
   };
 }
 
@@ -175,6 +194,7 @@ function database(text: string | null, name: string): string | null {
 }
 
 function mailServer(text: string | null, name: string): string | null {
+  if (text === noMail) return text;
   const given = url(text, name, ['smtp:', 'smtps:']);
   if (given && new URL(given).hostname === '') throw new EnvironmentError(`${name} names no host.`);
   return given;

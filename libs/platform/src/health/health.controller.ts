@@ -40,6 +40,7 @@ export class HealthController {
   }
 
   private mailState() {
+    if (this.outbox.isOff) return 'off';
     return this.outbox.trouble === null ? 'no trouble known' : `mails wait: ${this.outbox.trouble}`;
   }
 }

@@ -20,6 +20,7 @@ export interface Actor {
   hasSecondFactor: boolean;
   hasConsented: boolean;
   isPhoneLineDue: boolean;
+  hasNotices: boolean;
 }
 
 export const isHalfSignedIn = ({ aal, hasSecondFactor }: Pick<Actor, 'aal' | 'hasSecondFactor'>) =>

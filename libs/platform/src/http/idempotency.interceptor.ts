@@ -98,7 +98,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async prepared(known: Known, prepare: () => Promise<PreparedChange<unknown>>): Promise<unknown> {
     const kept = await standingAnswer(this.sql, known.key);
-    return kept ? this.keptIn(known.body, kept).answer : this.inTransaction(known, await prepare());
+    const first = kept ? this.keptIn(known.body, kept) : null;
+    return first && !first.isToldOnce ? first.answer : this.inTransaction(known, await prepare());
   }
 
   private inTransaction({ key, hours, body, isToldOnce }: Known, run: () => Promise<unknown>): Promise<unknown> {

@@ -51,6 +51,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly queues = new Map<string, QueueDefinition>();
   private readonly owed = new WeakMap<object, OwedJob[]>();
+  private readonly openers: (() => Promise<unknown>)[] = [];
   private readonly boss: PgBoss;
 
   constructor(
@@ -140,12 +141,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async onApplicationBootstrap() {
     await this.openQueues();
+    for (const prepare of this.openers) await prepare();
     for (const [name, { work, atOnce }] of this.queues)
       for (let n = 0; n < atOnce; n += 1) await this.begin(name, work);
   }
 
   async beforeApplicationShutdown() {
     await this.boss.stop({ graceful: true, timeout: 5000, close: true });
+  }
+
+  /** Once the queues are there and before they are worked off. */
+  whenOpened(listener: () => Promise<unknown>) {
+    this.openers.push(listener);
   }
 
   private async declare(

@@ -13,8 +13,12 @@ test.each([
   ['/pl/Shared/Abc-123_x', '/pl/Shared/:token'],
   ['//shared//Abc-123_x', '//shared//:token'],
   ['/pl/list-invitation/Abc-123_x.data?index', '/pl/list-invitation/:token'],
+  ['/pl/list-invitation/Abc-123_x/sign-up', '/pl/list-invitation/:token/sign-up'],
   ['/pl/list-invitation/Abc-123_x/decline.data', '/pl/list-invitation/:token/decline.data'],
   ['/api/list-invitations/Abc-123_x/decline', '/api/list-invitations/:token/decline'],
+  ['/pl/invitation/Abc-123_x.data?index', '/pl/invitation/:token'],
+  ['/api/invitations/Abc-123_x', '/api/invitations/:token'],
+  ['/api/admin/invitations/7/link', '/api/admin/invitations/7/link'],
   ['/en/auth/confirm?token_hash=secret', '/en/auth/confirm'],
   [undefined, ''],
 ])('%s is logged as %s', (url, path) => expect(loggedPath(url)).toBe(path));

@@ -7,7 +7,8 @@ import { logStream } from './log-stream.ts';
 
 /** Redacts tokens, anything as long as one anywhere in a path (addresses can be mistyped), and e-mail addresses. */
 const secretParts: [RegExp, string][] = [
-  [/(\/(?:shared|list-invitations?|reminders\/+stop|calendar(?:-feed)?)\/+)[^/?]+/gi, '$1:token'],
+  [/(\/(?:shared|list-invitations?|setup|reminders\/+stop|calendar(?:-feed)?)\/+)[^/?]+/gi, '$1:token'],
+  [/(\/(?:api|en|pl)\/+invitations?\/+)[^/?]+/gi, '$1:token'],
   [/[\w-]{40,}/g, ':token'],
   [/[^/]*(?:@|%40)[^/]*/gi, ':address'],
 ];

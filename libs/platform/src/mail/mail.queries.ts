@@ -42,6 +42,10 @@ const dead = `
 export const takeDead = (em: EntityManager, id: string | null) =>
   rowsWithin<{ queue: string; data: object }>(em, dead, [id]);
 
+const everything = `delete from pgboss.job where ${isWaiting} or ${isDead} returning 1`;
+
+export const dropMails = async (sql: Sql): Promise<number> => (await sql.rows(everything, [], 'change')).length;
+
 const soon = `
   update pgboss.job set start_after = now() where ${queues} and state in ('created', 'retry') and start_after > now()
     and ($1::uuid is null or id = $1) returning 1`;

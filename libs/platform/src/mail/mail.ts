@@ -3,6 +3,8 @@ import type { Language, RefusalParams } from '@domeka/kernel';
 /** Texts are `{words}.subject`, `.heading`, `.text`, `.button`, `.note`. Must never name a medicine. */
 export interface Mail {
   to: string;
+  /** Whose account it is about; its notice waits there without a mail server. */
+  userId?: string;
   language: Language;
   words: string;
   /** Typed text cannot become a link; only our own addresses and `addresses` stay links. */

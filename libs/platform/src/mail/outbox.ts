@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MailerService } from '@nestjs-modules/mailer';
-import { ENVIRONMENT } from '../config/environment.ts';
+import { ENVIRONMENT, hasMail } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { Keyring } from '../config/keyring.ts';
 import { Sql } from '../database/sql.ts';
 import { Jobs, PermanentFailure } from '../jobs/jobs.ts';
 import { renderMail } from './mail-layout.ts';
-import { bulkQueue, countMails, hurry, mailsInQueue, promptQueue, takeDead } from './mail.queries.ts';
+import { keptParams } from './in-place-of-mail.ts';
+import type { InPlaceOfMail, MailKinds, OwedNotice } from './in-place-of-mail.ts';
+import { bulkQueue, countMails, dropMails, hurry, mailsInQueue, promptQueue, takeDead } from './mail.queries.ts';
 import type { MailRow } from './mail.queries.ts';
 import type { Mail } from './mail.ts';
 
@@ -32,11 +34,16 @@ export interface QueuedMail extends Omit<MailRow, 'sealed'> {
   count: number | null;
 }
 
-/** Mails commit with their cause and are retried for about two days; sealed in the queue, as they hold tokens. */
+/**
+ * Mails commit with their cause and are retried for about two days; sealed in the queue, as they hold tokens. Without a
+ * mail server what takes their place does, which modules decide for each kind.
+ */
 @Injectable()
 export class Outbox {
   private readonly logger = new Logger('Mail');
   private readonly listeners = new Map<string, TriedListener>();
+  private readonly kinds = new Map<string, InPlaceOfMail>();
+  private keepNotice: ((notice: OwedNotice) => void) | null = null;
   /** Last failure of the mail server, or null. Names no recipient, so that health checks reveal no account. */
   trouble: string | null = null;
 
@@ -47,11 +54,38 @@ export class Outbox {
     private readonly sql: Sql,
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {
-    for (const queue of [promptQueue, bulkQueue])
-      jobs.define<Sealed>(queue, (data, jobId) => this.send(data, jobId), { retries: 58 });
+    if (this.isOff) jobs.whenOpened(() => this.dropWaiting());
+    else
+      for (const queue of [promptQueue, bulkQueue])
+        jobs.define<Sealed>(queue, (data, jobId) => this.send(data, jobId), { retries: 58 });
+  }
+
+  pageOfNotice(notice: string): string | null {
+    const told = [...this.kinds.values()].find((inPlace) => typeof inPlace === 'object' && inPlace.notice === notice);
+    return (typeof told === 'object' && told.page) || null;
+  }
+
+  get isOff(): boolean {
+    return !hasMail(this.environment);
+  }
+
+  join(namespace: string, kinds: MailKinds) {
+    for (const [kind, inPlace] of Object.entries(kinds)) this.kinds.set(`${namespace}:mail.${kind}`, inPlace);
+  }
+
+  /** @param keep puts a notice into the unit of work under way */
+  noticesGoTo(keep: (notice: OwedNotice) => void) {
+    this.keepNotice = keep;
+  }
+
+  /** What waited when mail was turned off goes nowhere. */
+  private async dropWaiting() {
+    const dropped = await dropMails(this.sql);
+    if (dropped > 0) this.logger.warn(`${dropped} mails that waited are dropped: there is no mail server`);
   }
 
   owe(mail: Mail) {
+    if (this.isOff) return this.tellInstead(mail);
     this.jobs.owe({ queue: queueOf(mail), data: { sealed: this.keyring.seal(sealing, JSON.stringify(mail)) } });
   }
 
@@ -78,6 +112,12 @@ export class Outbox {
     const dead = await takeDead(em, id);
     for (const { queue, data } of dead) this.jobs.owe({ queue, data });
     return dead.length + (await hurry(em, id));
+  }
+
+  private tellInstead({ words, userId, params }: Mail) {
+    const inPlace = this.kinds.get(words);
+    if (typeof inPlace !== 'object' || userId === undefined) return;
+    this.keepNotice?.({ userId, kind: inPlace.notice, params: keptParams(params, inPlace.keeps) });
   }
 
   private subjectOf(sealed: string): Pick<QueuedMail, 'words' | 'count'> {

@@ -3,11 +3,12 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { AuditedEvents, Housekeeping, words } from '@domeka/platform';
+import { AuditedEvents, Housekeeping, Outbox, words } from '@domeka/platform';
 import { PushModule } from '@domeka/push';
 import { remindersEn, remindersPl } from '@domeka/reminders/contract';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { mails } from './mails.ts';
 import { CalendarFeeds } from './application/calendar-feeds.ts';
 import { ChangeReminders } from './application/change-reminders.ts';
 import { JudgePackages } from './application/judge-packages.ts';
@@ -58,9 +59,11 @@ words.add('reminders', { en: remindersEn, pl: remindersPl });
 })
 export class RemindersModule {
   static readonly backup = backup;
+  static readonly mails = mails;
 
-  constructor(housekeeping: Housekeeping, audited: AuditedEvents) {
+  constructor(housekeeping: Housekeeping, audited: AuditedEvents, outbox: Outbox) {
     audited.join(audit);
+    outbox.join('reminders', mails);
     housekeeping.join(...pastRows, pastAlarms);
   }
 }

@@ -3,10 +3,11 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { IncomingScopes, InventoryModule } from '@domeka/inventory';
-import { AuditedEvents, Figures, Housekeeping, words } from '@domeka/platform';
+import { AuditedEvents, Figures, Housekeeping, Outbox, words } from '@domeka/platform';
 import { sharingEn, sharingPl } from '@domeka/sharing/contract';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { mails } from './mails.ts';
 import { AuditShare } from './application/audit-share.ts';
 import { ChangeShare } from './application/change-share.ts';
 import { CountOpenings } from './application/count-openings.ts';
@@ -55,9 +56,17 @@ words.add('sharing', { en: sharingEn, pl: sharingPl });
 })
 export class SharingModule {
   static readonly backup = backup;
+  static readonly mails = mails;
 
-  constructor(incoming: IncomingScopes, housekeeping: Housekeeping, figures: Figures, audited: AuditedEvents) {
+  constructor(
+    incoming: IncomingScopes,
+    housekeeping: Housekeeping,
+    figures: Figures,
+    audited: AuditedEvents,
+    outbox: Outbox,
+  ) {
     audited.join(audit);
+    outbox.join('sharing', mails);
     incoming.findBy(incomingScopes);
     housekeeping.join(...pastRows);
     figures.join(...figuresOfShares);

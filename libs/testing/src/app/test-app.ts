@@ -139,6 +139,8 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   metricsHost: '127.0.0.1',
   databaseWaitSeconds: 30, // so that slow machines pass
   smtpUrl,
+  signups: 'open',
+  signupDomains: [],
   redisUrl: null,
   catalogUrl: null,
   recallsUrl: null,

@@ -1,5 +1,5 @@
 import { migrations } from '@domeka/migrations';
-import { productVersion, readEnvironment } from '@domeka/platform';
+import { hasMail, productVersion, readEnvironment } from '@domeka/platform';
 import type { Environment } from '@domeka/platform';
 import { databaseName, postgresFolder } from '../../embedded/embedded-services.ts';
 import { servedFrom } from '../../embedded/instance-lock.ts';
@@ -43,7 +43,7 @@ async function examine(environment: Environment): Promise<[string, Finding][]> {
   const { smtpUrl, publicUrl, port, trustProxy, databaseUrl } = environment;
   const [database, mailFault, answer, places, folderFault] = await Promise.all([
     examineDatabase(environment),
-    smtpUrl === null ? null : askMailServer(smtpUrl),
+    smtpUrl === null || !hasMail(environment) ? null : askMailServer(smtpUrl),
     askPublicly(publicUrl),
     placesOf(environment),
     faultOfFolder(backupFolder(environment)),
@@ -56,7 +56,7 @@ async function examine(environment: Environment): Promise<[string, Finding][]> {
     ['Versions', judgeVersions({ ...versions, postgres: facts?.postgres ?? null, ran: facts?.ran ?? null })],
     ['Database', judgeDatabase(facts?.bytes ?? null, fault, databaseUrl === null)],
     ['Disk', judgeDisk(places, facts?.bytes ?? 0)],
-    ['Mail', judgeMail(smtpUrl !== null, mailFault)],
+    ['Mail', judgeMail(mailKindOf(environment), mailFault)],
     ['Public address', judgePublicUrl(publicUrl, answer)],
     ['Proxy', judgeProxy(publicUrl, port, trustProxy !== false, answer)],
     ['Clock', judgeClock({ 'the database': ahead, 'the public address': aheadAt(answer) })],
@@ -72,6 +72,11 @@ async function examine(environment: Environment): Promise<[string, Finding][]> {
     ],
     ['Audit log', stored ? judgeAudit(stored.audit) : notKnown(reason)],
   ];
+}
+
+function mailKindOf(environment: Environment) {
+  if (!hasMail(environment)) return 'off';
+  return environment.smtpUrl === null ? 'mailbox' : 'server';
 }
 
 async function examineDatabase({ databaseUrl, dataDir }: Environment): Promise<Database> {

@@ -41,12 +41,13 @@ test.each([
 });
 
 test.each([
-  [false, null, 'look at this', /SMTP_URL once/],
-  [true, null, 'good', undefined],
-  [true, 'ECONNREFUSED', 'bad', /right server and port/],
-  [true, 'EAUTH 535', 'bad', /user or password/],
-])('mail (configured: %s, fault %s) is %s', (isConfigured, fault, verdict, advice) => {
-  const found = judgeMail(isConfigured, fault);
+  ['off', null, 'good', undefined],
+  ['mailbox', null, 'look at this', /SMTP_URL once/],
+  ['server', null, 'good', undefined],
+  ['server', 'ECONNREFUSED', 'bad', /right server and port/],
+  ['server', 'EAUTH 535', 'bad', /user or password/],
+] as const)('mail (%s, fault %s) is %s', (kind, fault, verdict, advice) => {
+  const found = judgeMail(kind, fault);
   expect([found.verdict, found.advice]).toEqual([verdict, advice && expect.stringMatching(advice)]);
 });
 
@@ -60,6 +61,7 @@ test.each<[string, PublicAnswer, string, RegExp | undefined]>([
   ['http://domeka.example', { kind: 'redirect', to: https }, 'bad', /Set PUBLIC_URL to the address/],
   [https, { kind: 'other', status: 502 }, 'bad', /Something else is there/],
   [https, { kind: 'none', fault: 'ECONNREFUSED' }, 'bad', /whether the server runs/],
+  [https, { kind: 'none', fault: 'ENOTFOUND' }, 'bad', /domeka\.example leads nowhere/],
   [https, { kind: 'none', fault: 'CERT_HAS_EXPIRED' }, 'bad', /certificate/],
 ])('%s, asked, is %j: %s', (publicUrl, answer, verdict, advice) => {
   const found = judgePublicUrl(publicUrl, answer);

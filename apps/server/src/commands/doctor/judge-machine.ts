@@ -59,8 +59,9 @@ export function judgeDisk(places: Place[], needed: number): Finding {
 }
 
 /** @param fault kind of the failure, such as ECONNREFUSED; null: it took the connection */
-export function judgeMail(isConfigured: boolean, fault: string | null): Finding {
-  if (!isConfigured)
+export function judgeMail(kind: 'server' | 'mailbox' | 'off', fault: string | null): Finding {
+  if (kind === 'off') return good('off: links and notices take the place of mails (SMTP_URL=none).');
+  if (kind === 'mailbox')
     return look(
       'Mails go to the mailbox of this machine at /dev/mailbox; nobody receives them.',
       'Set SMTP_URL once others use it.',
@@ -84,12 +85,7 @@ export function judgePublicUrl(publicUrl: string, answer: PublicAnswer): Finding
   const url = new URL(publicUrl);
   switch (answer.kind) {
     case 'none':
-      return bad(
-        `${publicUrl} does not answer from here: ${answer.fault}.`,
-        /CERT|SIGNED|ALTNAME|SSL/i.test(answer.fault)
-          ? 'Its certificate is not valid: renew it, or correct PUBLIC_URL.'
-          : 'Look whether the server runs, whether PUBLIC_URL is right, and whether the proxy in front works.',
-      );
+      return bad(`${publicUrl} does not answer from here: ${answer.fault}.`, mendingOf(answer.fault, url));
     case 'other':
       return bad(
         `${publicUrl} answers ${answer.status}, and not as Domeka does.`,
@@ -113,6 +109,13 @@ export function judgePublicUrl(publicUrl: string, answer: PublicAnswer): Finding
         );
       return good(`${publicUrl} answers.`);
   }
+}
+
+function mendingOf(fault: string, { hostname }: URL): string {
+  if (/CERT|SIGNED|ALTNAME|SSL/i.test(fault)) return 'Its certificate is not valid: renew it, or correct PUBLIC_URL.';
+  if (/ENOTFOUND|EAI_AGAIN/.test(fault))
+    return `The name ${hostname} leads nowhere: let its DNS entry lead to this machine, or correct PUBLIC_URL.`;
+  return 'Look whether the server runs, whether PUBLIC_URL is right, and whether the proxy in front works.';
 }
 
 /** Whether what is in front and TRUST_PROXY agree; the server itself speaks no https. */

@@ -114,6 +114,7 @@ const told: Record<string, string> = {
   sessions: 'sessions',
   known_networks: 'known-places',
   known_devices: 'known-places',
+  account_invitations: 'account-invitations-sent',
   medications: 'medications',
   medication_drafts: 'drafts',
   deleted_packages: '– deleted by their person, who can take that back for ten minutes',

@@ -75,6 +75,11 @@ async function account(stands?: string) {
   return `/admin/users/${id}`;
 }
 
+let invited = 0;
+const invitedTo = () => ({ email: `invited-${(invited += 1)}@example.test`, language: 'en', send: false });
+const invitation = async () =>
+  `/admin/invitations/${(await ask('POST /admin/invitations', { body: invitedTo() })).json.id}`;
+
 const product = async () => `/catalog/products/${(await addProducts(t.sql, [{ name: 'A product' }]))[0]}`;
 
 let written = 0;
@@ -182,6 +187,8 @@ const changing: Record<string, [action: string | null, request: () => Promise<[r
     'account_unlocked',
     async () => [`DELETE ${await account(`banned_until = '9999-12-31'`)}/lock`],
   ],
+  'POST /admin/invitations': ['account_invited', async () => ['POST /admin/invitations', { body: invitedTo() }]],
+  'DELETE /admin/invitations/:id': ['account_invitation_cancelled', async () => [`DELETE ${await invitation()}`]],
   'POST /admin/audit/checkpoints': [
     'checkpoint_signed',
     async () => ['POST /admin/audit/checkpoints', { body: { confirmation: 'sign' } }],
@@ -307,6 +314,7 @@ test('log-ins that limits refuse leave one entry, with the network and the devic
 /** Bodies of routes that need one to read. */
 const readAt: Record<string, () => Promise<string>> = {
   'GET /admin/users/:id': account,
+  'GET /admin/invitations/:id/link': async () => `${await invitation()}/link`,
   'GET /admin/pages/:id': async () => (await page()).path,
   'GET /admin/pages/:id/revisions': async () => `${(await page()).path}/revisions`,
   'GET /admin/pages/:id/revisions/:number': async () => `${(await page()).path}/revisions/1`,

@@ -99,6 +99,7 @@ test('no line holds an address, a password, a token, a medicine or what was sear
   const invitation = pathname.slice(pathname.lastIndexOf('/') + 1);
   expect((await t.api(`GET /list-invitations/${invitation}`)).status).toBe(200);
   await t.api(`POST /list-invitations/${invitation}/decline`);
+  await t.api('GET /invitations/Mistyped-Secret');
   await t.api('POST /auth/v1/token?grant_type=password', { body: { email: anna.email, password: 'Wrong-Secret-1' } });
   await t.api('POST /auth/v1/recover', { body: { email: anna.email } });
   const link = linkIn(await t.mailbox.next(anna.email));
@@ -117,6 +118,7 @@ test('no line holds an address, a password, a token, a medicine or what was sear
     'anna.nowak',
     anna.password,
     'Wrong-Secret',
+    'Mistyped-Secret',
     anna.token,
     anna.refreshToken,
     'etformin',

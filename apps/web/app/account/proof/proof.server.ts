@@ -15,6 +15,7 @@ const fieldOf: Record<string, string> = {
   current_password_required: 'currentPassword',
   current_password_invalid: 'currentPassword',
   reauthentication_needed: 'currentPassword',
+  'login-needed': 'currentPassword',
   reauthentication_not_valid: 'nonce',
 };
 

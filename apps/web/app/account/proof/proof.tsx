@@ -1,15 +1,21 @@
 import { Field, PasswordField, useWords } from '@domeka/ui';
 import { useLocation } from '@remix-run/react';
 import { Once } from '../../lib/forms/once.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
 
 /** For accounts without a password. */
 const mailCodeForm = 'mail-code';
 
-export const useMailedCode = () => new URLSearchParams(useLocation().search).get('proof') === 'code';
+export function useMailedCode() {
+  const { search } = useLocation();
+  const { hasMail } = useRootData();
+  return hasMail && new URLSearchParams(search).get('proof') === 'code';
+}
 
 /** Proof of ownership: the password, or a mailed code. */
 export function ProofFields() {
   const { t } = useWords('identity');
+  const { hasMail } = useRootData();
   return useMailedCode() ? (
     <Field
       name="nonce"
@@ -26,9 +32,11 @@ export function ProofFields() {
         hint={t('account.proof.hint')}
         autoComplete="current-password"
       />
-      <button type="submit" form={mailCodeForm} name="intent" value="mail-code" className="text-button">
-        {t('account.proof.mail-code')}
-      </button>
+      {hasMail && (
+        <button type="submit" form={mailCodeForm} name="intent" value="mail-code" className="text-button">
+          {t('account.proof.mail-code')}
+        </button>
+      )}
     </div>
   );
 }
@@ -36,7 +44,8 @@ export function ProofFields() {
 /** Rendered after the form: forms cannot be nested, and the button refers to it by id. */
 export function MailCodeForm() {
   const isMailed = useMailedCode();
-  if (isMailed) return null;
+  const { hasMail } = useRootData();
+  if (isMailed || !hasMail) return null;
   return (
     <form method="post" action="#errors" id={mailCodeForm}>
       <Once form="mail-code" />

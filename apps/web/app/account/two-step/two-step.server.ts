@@ -79,7 +79,7 @@ export async function proveAgain(context: AppLoadContext, values: FormValues): P
 }
 
 export const askForCode = (refused: Refused): Problem =>
-  ['current_password_required', 'reauthentication_needed'].includes(refused.problem.code)
+  ['current_password_required', 'reauthentication_needed', 'login-needed'].includes(refused.problem.code)
     ? { ...refused.problem, errors: [{ path: 'code', code: 'code-needed' }] }
     : refused.problem;
 

@@ -1,8 +1,18 @@
 import type { BackupView, SystemView } from '@domeka/admin-security/contract';
 import type { ImportListView } from '@domeka/catalog-import/contract';
 import { useWords } from '@domeka/ui';
+import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { useSizeText } from '../size-text.ts';
+
+function useMailWords() {
+  const { t } = useWords('admin-security');
+  const { hasMail } = useRootData();
+  return ({ trouble, reason }: SystemView['mail']) => {
+    if (!hasMail) return t('system.mail-off');
+    return trouble ? t(`mails.trouble.${trouble}`, { reason }) : t('system.mail-ok');
+  };
+}
 
 export function HealthFacts({
   system,
@@ -14,17 +24,11 @@ export function HealthFacts({
   const { t } = useWords('admin-security');
   const age = useCatalogAge();
   const backup = useBackupWords();
+  const mail = useMailWords();
   const unknown = t('system.unknown');
   const facts: [string, string][] = [
     [t('system.database'), system ? t(system.database.ok ? 'system.database-ok' : 'system.database-bad') : unknown],
-    [
-      t('system.mail'),
-      system
-        ? system.mail.trouble
-          ? t(`mails.trouble.${system.mail.trouble}`, { reason: system.mail.reason })
-          : t('system.mail-ok')
-        : unknown,
-    ],
+    [t('system.mail'), system ? mail(system.mail) : unknown],
     [t('system.catalog'), catalog ? age(catalog) : unknown],
     [t('system.backup'), system ? backup(system.backup) : unknown],
     [t('system.version'), system?.version ?? unknown],

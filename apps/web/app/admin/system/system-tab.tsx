@@ -16,15 +16,20 @@ export function SystemTab() {
   const { system, mails, catalog } = useTabData<typeof loadSystem>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('admin-security');
+  const { hasMail } = useRootData();
   const failed = refused?.form === 'test-mail' ? 'test-failed' : 'retry-failed';
   return (
     <AdminPage tab="system" refused={refused} problemTitle={t(`toast.${failed}.title`)}>
-      <section aria-labelledby="test-mail-heading" className="system-part">
-        <h2 id="test-mail-heading">{t('system.mail-title')}</h2>
-        <p>{t('system.mail-text')}</p>
-        <TestMail />
-      </section>
-      <MailQueue queue={mails} />
+      {hasMail && (
+        <>
+          <section aria-labelledby="test-mail-heading" className="system-part">
+            <h2 id="test-mail-heading">{t('system.mail-title')}</h2>
+            <p>{t('system.mail-text')}</p>
+            <TestMail />
+          </section>
+          <MailQueue queue={mails} />
+        </>
+      )}
       <ScheduledJobs jobs={system?.jobs ?? null} />
       <HealthFacts system={system} catalog={catalog} />
     </AdminPage>

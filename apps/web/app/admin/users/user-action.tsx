@@ -6,13 +6,15 @@ import { keepInput } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
-import type { loadUserAction } from './user.server.ts';
+import { PasswordLink } from './password-link.tsx';
+import type { loadUserAction, MadePasswordLink } from './user.server.ts';
 import { userPath } from './users-address.ts';
 
 type Data = Awaited<ReturnType<typeof loadUserAction>>;
 
 export const handle: PageHandle<Data> = {
-  title: (t, { action, user }) => t(`identity:users.deed.${action}.title`, { email: user.email }),
+  title: (t, { action, user }) =>
+    t(`identity:users.deed.${action}.title`, { email: user.email, newEmail: user.newEmail ?? '' }),
 };
 
 export { actOnUser as action, loadUserAction as loader } from './user.server.ts';
@@ -21,13 +23,16 @@ export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts
 
 export default function UserActionPage() {
   const { action, user, isFresh } = useLoaderData<Data>();
-  const refused = useActionData<RefusedAction>();
+  const answer = useActionData<RefusedAction | MadePasswordLink>();
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
+  if (answer && 'link' in answer) return <PasswordLink made={answer} user={user} />;
+  const refused = answer;
+  const names = { email: user.email, newEmail: user.newEmail ?? '' };
   return (
     <FormScope id="action" failed={refused?.failed}>
       <ConfirmPage
-        title={t(`users.deed.${action}.title`, { email: user.email })}
+        title={t(`users.deed.${action}.title`, names)}
         confirm={t(`users.deed.${action}.confirm`)}
         cancel={t('users.cancel')}
         back={userPath(language, user.id)}
@@ -36,8 +41,13 @@ export default function UserActionPage() {
         problemTitle={t(`users.deed.${action}.failed`)}
         fields={
           <>
+            {action === 'confirm-address' && <input type="hidden" name="email" value={user.newEmail ?? ''} />}
             {action === 'lock' && (
-              <TextAreaField name="reason" label={t('field.reason.label')} hint={t('field.reason.hint')} />
+              <TextAreaField
+                name="reason"
+                label={t('field.reason.label')}
+                hint={t(hasMail ? 'field.reason.hint' : 'users.reason-kept')}
+              />
             )}
             {(!isFresh || refused) && <ProofField />}
           </>

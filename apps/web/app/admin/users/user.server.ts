@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import type { Answer } from '@domeka/kernel';
 import { isUuid } from '@domeka/kernel';
 import { refuse } from '@domeka/identity/contract';
+import type { PasswordLinkView } from '@domeka/identity/contract';
 import { askForCode, proveAgain } from '../../account/two-step/two-step.server.ts';
 import { adminOnly } from '../../lib/access/admin-only.server.ts';
 import { refusedOrSignIn, signedIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash, refusedForm } from '../../lib/forms/answers.server.ts';
+import { qrPicture } from '../../lib/drawings/qr-picture.server.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
 import { formValues, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
@@ -37,22 +40,34 @@ export async function loadUserAction(args: LoaderFunctionArgs) {
 
 type Call = { params: { id: string }; headers?: Record<string, string> };
 
-const send: Record<UserAction, (api: AppLoadContext['api'], call: Call, reason: string) => Promise<Answer<null>>> = {
+type Send = (api: AppLoadContext['api'], call: Call, values: FormValues) => Promise<Answer<PasswordLinkView | null>>;
+
+const send: Record<UserAction, Send> = {
+  'confirm-address': (api, call, values) =>
+    api('POST /admin/users/{id}/confirm-address', { ...call, body: { email: textOf(values, 'email') } }),
+  'password-link': (api, call) => api('POST /admin/users/{id}/password-link', call),
   'make-admin': (api, call) => api('POST /admin/users/{id}/admin', call),
   'unmake-admin': (api, call) => api('DELETE /admin/users/{id}/admin', call),
   'end-sessions': (api, call) => api('POST /admin/users/{id}/end-sessions', call),
   recovery: (api, call) => api('POST /admin/users/{id}/recovery', call),
-  lock: (api, call, reason) => api('POST /admin/users/{id}/lock', { ...call, body: { reason } }),
+  lock: (api, call, values) =>
+    api('POST /admin/users/{id}/lock', { ...call, body: { reason: textOf(values, 'reason') } }),
   unlock: (api, call) => api('DELETE /admin/users/{id}/lock', call),
 };
+
+/** Shown once, in the answer to the form. */
+export interface MadePasswordLink extends PasswordLinkView {
+  picture: string;
+}
 
 export async function actOnUser({ request, params, context }: ActionFunctionArgs) {
   const [id, action, language] = [idOf(params), actionOf(params), languageParam(params)];
   const values = await formValues(request);
   const unproven = await proveAgain(context, values);
   if (unproven) return refusedForm(unproven, values, 'action');
-  const answer = await send[action](context.api, { params: { id }, ...onceHeaders(values) }, textOf(values, 'reason'));
+  const answer = await send[action](context.api, { params: { id }, ...onceHeaders(values) }, values);
   if (!answer.ok) return refusedOrSignIn(request, askForCode(answer), values, context, 'action');
+  if (answer.data) return { ...answer.data, picture: qrPicture(answer.data.link) } satisfies MadePasswordLink;
   const { isAdmin } = (await context.api('GET /profile')).orThrow();
   const to = isAdmin ? userPath(language, id) : `/${language}/dashboard`;
   return redirectWithFlash(to, { key: `identity:users.deed.${action}.done` }, context);

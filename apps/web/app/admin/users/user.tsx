@@ -2,13 +2,13 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useLoaderData } from '@remix-run/react';
 import type { UserDetailView } from '@domeka/identity/contract';
 import { Page, useWords } from '@domeka/ui';
-import { Icon } from '../../lib/icons/icon.tsx';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { eventsPath } from '../security/security-address.ts';
+import { BackToUsers } from './back-to-users.tsx';
 import { useLastSignIn } from './use-last-sign-in.ts';
-import { userActionPath, actionsFor, usersPath } from './users-address.ts';
+import { userActionPath, actionsFor } from './users-address.ts';
 import { StatusBadges } from './users-table.tsx';
 
 export const handle: PageHandle<UserDetailView> = {
@@ -22,15 +22,7 @@ export default function UserPage() {
   const { t } = useWords('identity');
   const { language } = useRootData();
   return (
-    <Page
-      title={<span translate="no">{user.email}</span>}
-      before={
-        <a href={usersPath(language)} className="text-link">
-          <Icon name="arrow-left" />
-          {t('users.back')}
-        </a>
-      }
-    >
+    <Page title={<span translate="no">{user.email}</span>} before={<BackToUsers />}>
       <Facts user={user} />
       <section aria-labelledby="figures-heading" className="system-part">
         <h2 id="figures-heading">{t('users.figures')}</h2>
@@ -53,12 +45,23 @@ function Facts({ user }: { user: UserDetailView }) {
   const { t } = useWords('identity');
   const { moment } = useDates();
   const formatLastSignIn = useLastSignIn();
-  const { createdAt, emailConfirmedAt, lastSignInAt, lastSeenAt, isLocked, lockedAt, lockReason, deletionDueAt } = user;
+  const {
+    createdAt,
+    emailConfirmedAt,
+    lastSignInAt,
+    lastSeenAt,
+    isLocked,
+    lockedAt,
+    lockReason,
+    deletionDueAt,
+    newEmail,
+  } = user;
   const at = (instant: string | null) => (instant ? moment(instant) : t('users.not-yet'));
   const facts = [
     ['role', t(`users.role.${user.isAdmin ? 'admin' : 'user'}`)],
     ['created', moment(createdAt)],
     ['confirmed', at(emailConfirmedAt)],
+    ...(newEmail ? [['new-address', newEmail]] : []),
     ['login', formatLastSignIn(lastSignInAt)],
     ['seen', at(lastSeenAt)],
     ...(isLocked && lockedAt ? [['locked', moment(lockedAt)]] : []),
@@ -87,14 +90,14 @@ const harmful = new Set(['unmake-admin', 'end-sessions', 'lock']);
 
 function UserActions({ user }: { user: UserDetailView }) {
   const { t } = useWords('identity');
-  const { language, viewer } = useRootData();
+  const { language, viewer, hasMail } = useRootData();
   const isOwn = viewer?.id === user.id;
   return (
     <section aria-labelledby="actions-heading">
       <h2 id="actions-heading">{t('users.actions')}</h2>
       {isOwn && <p className="quiet">{t('users.not-self')}</p>}
       <ul className="user-actions">
-        {actionsFor(user, isOwn).map((action) => (
+        {actionsFor(user, { isOwn, hasMail }).map((action) => (
           <li key={action}>
             <Button asChild size="3" variant="soft" {...(harmful.has(action) && { color: 'red' as const })}>
               <a href={userActionPath(language, user.id, action)}>{t(`users.deed.${action}.link`)}</a>

@@ -6,21 +6,46 @@ export const usersPath = (language: Language) => adminPath(language, 'users');
 
 export const userPath = (language: Language, id: string) => `/${language}/admin/users/${id}`;
 
-export const userActions = ['make-admin', 'unmake-admin', 'end-sessions', 'recovery', 'lock', 'unlock'] as const;
+export const invitePath = (language: Language) => `/${language}/admin/invitations/new`;
+
+export const invitationPath = (language: Language, id: string) => `/${language}/admin/invitations/${id}`;
+
+export const takeBackPath = (language: Language, id: string) => `${invitationPath(language, id)}/take-back`;
+
+export const userActions = [
+  'confirm-address',
+  'make-admin',
+  'unmake-admin',
+  'end-sessions',
+  'recovery',
+  'password-link',
+  'lock',
+  'unlock',
+] as const;
 export type UserAction = (typeof userActions)[number];
 
 export const userActionPath = (language: Language, id: string, action: UserAction) =>
   `${userPath(language, id)}/${action}`;
 
-type Stands = Pick<UserDetailView, 'isAdmin' | 'isLocked' | 'emailConfirmedAt' | 'figures'>;
+type Stands = Pick<UserDetailView, 'isAdmin' | 'isLocked' | 'emailConfirmedAt' | 'figures' | 'newEmail'>;
+
+interface Looking {
+  isOwn: boolean;
+  hasMail: boolean;
+}
 
 /** Actions for an account's state; one's own cannot be signed out or locked here. */
-export function actionsFor({ isAdmin, isLocked, emailConfirmedAt, figures }: Stands, isOwn: boolean): UserAction[] {
+export function actionsFor(
+  { isAdmin, isLocked, emailConfirmedAt, figures, newEmail }: Stands,
+  { isOwn, hasMail }: Looking,
+): UserAction[] {
   const can: Record<UserAction, boolean> = {
+    'confirm-address': !hasMail && newEmail !== null,
     'make-admin': !isAdmin && !isLocked && emailConfirmedAt !== null,
     'unmake-admin': isAdmin,
     'end-sessions': !isOwn && (figures.sessions ?? 0) > 0,
-    recovery: !isLocked,
+    recovery: hasMail && !isLocked,
+    'password-link': !hasMail && !isAdmin && !isLocked && emailConfirmedAt !== null,
     lock: !isOwn && !isLocked,
     unlock: isLocked,
   };

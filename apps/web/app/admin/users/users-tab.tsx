@@ -1,25 +1,42 @@
+import { Button } from '@radix-ui/themes/components/button';
 import { Card } from '@radix-ui/themes/components/card';
 import { useRevalidator } from '@remix-run/react';
 import { userFilters, userOrders } from '@domeka/identity/contract';
 import type { UserListView } from '@domeka/identity/contract';
 import { NativeSelect, Pager, problemText, useWords } from '@domeka/ui';
+import { Icon } from '../../lib/icons/icon.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { FilterForm, useFilteredPath } from '../filter-form.tsx';
 import { useTabData } from '../use-tab-data.ts';
+import { PendingInvitations } from './invitations/pending-invitations.tsx';
+import { invitePath } from './users-address.ts';
 import type { loadUsers } from './users.server.ts';
 import { UsersTable } from './users-table.tsx';
 
 type Filters = Awaited<ReturnType<typeof loadUsers>>['filters'];
 
 export function UsersTab() {
-  const { filters, list, problem } = useTabData<typeof loadUsers>();
+  const { filters, list, problem, invitations } = useTabData<typeof loadUsers>();
   const { t } = useWords('identity');
+  const { language, signups } = useRootData();
   const pathOf = useFilteredPath('users', filters);
   return (
     <AdminPage tab="users" refused={undefined}>
-      <h2>{t('users.heading')}</h2>
+      <div className="tab-head">
+        <h2>{t('users.heading')}</h2>
+        {signups !== 'closed' && (
+          <Button asChild size="3">
+            <a href={invitePath(language)}>
+              <Icon name="plus" />
+              {t('users.invite.link')}
+            </a>
+          </Button>
+        )}
+      </div>
+      {signups === 'closed' && <p className="quiet">{t('refusal.signups-closed')}</p>}
       <Stats stats={list?.stats ?? null} />
+      <PendingInvitations invitations={invitations} />
       <UserFilters filters={filters} />
       {list ? (
         <>

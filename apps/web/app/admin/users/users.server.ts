@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { userFilters, userOrders } from '@domeka/identity/contract';
 import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
 
-/** Without `list` when it could not be read. */
+/** Without `list` or `invitations` when they could not be read. */
 export async function loadUsers({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const filters = {
@@ -11,15 +11,23 @@ export async function loadUsers({ request, context }: LoaderFunctionArgs) {
     order: userOrders.find((known) => known === search.get('order')) ?? null,
   };
   const { q, status, order } = filters;
-  const answer = await context.api('GET /admin/users', {
-    query: {
-      page: Number(search.get('page')) || 1,
-      ...(q && { q }),
-      ...(status && { status }),
-      ...(order && { order }),
-    },
-  });
-  return { filters, list: answer.ok ? answer.data : null, problem: answer.ok ? null : answer.problem };
+  const [answer, invited] = await Promise.all([
+    context.api('GET /admin/users', {
+      query: {
+        page: Number(search.get('page')) || 1,
+        ...(q && { q }),
+        ...(status && { status }),
+        ...(order && { order }),
+      },
+    }),
+    context.api('GET /admin/invitations'),
+  ]);
+  return {
+    filters,
+    list: answer.ok ? answer.data : null,
+    problem: answer.ok ? null : answer.problem,
+    invitations: invited.ok ? invited.data.items : null,
+  };
 }
 
 /** Changes are made on the page of each account. */

@@ -12,7 +12,7 @@ import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { settled } from '../../lib/access/settled.server.ts';
 import { invitationErrorTitle } from './invitation-error.tsx';
-import { invitationHeaders } from './invitation-headers.ts';
+import { secretLinkHeaders } from '../../lib/pages/secret-link-headers.ts';
 import { receivedInvitation } from './received-invitation.server.ts';
 
 export const handle: PageHandle<ReceivedInvitationView> = {
@@ -20,7 +20,7 @@ export const handle: PageHandle<ReceivedInvitationView> = {
   errorTitle: invitationErrorTitle,
 };
 
-export const headers = () => invitationHeaders;
+export const headers = () => secretLinkHeaders;
 
 export const loader = receivedInvitation;
 

@@ -8,6 +8,7 @@ import { Page, SentenceWith, useWords } from '@domeka/ui';
 import { OtherAccount } from '../../identity/other-account.tsx';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { PrivatePlace, useMaySignUp } from '../../lib/access/private-place.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { formValues, intentOf, onceHeaders } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
@@ -19,7 +20,7 @@ import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { useConfirmDialog } from '../../lib/questions/use-confirm-dialog.tsx';
 import { medicationsPath } from '../../lib/navigation/list-paths.ts';
 import { invitationErrorTitle } from './invitation-error.tsx';
-import { invitationHeaders } from './invitation-headers.ts';
+import { secretLinkHeaders } from '../../lib/pages/secret-link-headers.ts';
 import { receivedInvitation } from './received-invitation.server.ts';
 
 export const handle: PageHandle<ReceivedInvitationView> = {
@@ -27,7 +28,7 @@ export const handle: PageHandle<ReceivedInvitationView> = {
   errorTitle: invitationErrorTitle,
 };
 
-export const headers = () => invitationHeaders;
+export const headers = () => secretLinkHeaders;
 
 export const loader = receivedInvitation;
 
@@ -78,11 +79,13 @@ function Answers({ email, listName }: { email: string; listName: string }) {
   const { t } = useWords('collaboration');
   const { viewer, language } = useRootData();
   const isOther = viewer !== null && viewer.email !== email;
-  const auth = (tab: string) => withReturnTo(`/${language}/auth?tab=${tab}`, `/${language}/dashboard`);
+  const { token = '' } = useParams();
+  const mayJoin = useMaySignUp('invited');
   return (
     <div className="stack">
       {isOther && <OtherAccount />}
-      {!viewer && <p>{t('invitation.how')}</p>}
+      {!viewer && mayJoin && <p>{t('invitation.how')}</p>}
+      {!viewer && !mayJoin && <PrivatePlace />}
       <div className="button-row">
         {viewer?.email === email && (
           <form method="post" action="#errors">
@@ -94,11 +97,15 @@ function Answers({ email, listName }: { email: string; listName: string }) {
         )}
         {!viewer && (
           <>
-            <Button asChild size="3">
-              <a href={auth('signup')}>{t('invitation.sign-up')}</a>
-            </Button>
+            {mayJoin && (
+              <Button asChild size="3">
+                <a href={`${invitationPath(token, language)}/sign-up`}>{t('invitation.sign-up')}</a>
+              </Button>
+            )}
             <Button asChild size="3" variant="soft">
-              <a href={auth('login')}>{t('invitation.log-in')}</a>
+              <a href={withReturnTo(`/${language}/auth?tab=login`, `/${language}/dashboard`)}>
+                {t('invitation.log-in')}
+              </a>
             </Button>
           </>
         )}

@@ -5,9 +5,11 @@ import { defaultRole, givenRoles } from '@domeka/collaboration/contract';
 import { Field, FormScope, RadioList, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Once } from '../../lib/forms/once.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
 
 export function InviteCard({ home, refused }: { home: string; refused: RefusedAction | undefined }) {
   const { t } = useWords('collaboration');
+  const { hasMail } = useRootData();
   const isBusy = useNavigation().formData?.get('intent') === 'invite';
   return (
     <Card size="3" className="list-card">
@@ -24,7 +26,7 @@ export function InviteCard({ home, refused }: { home: string; refused: RefusedAc
             defaultValue={defaultRole}
           />
           <Button type="submit" size="3" loading={isBusy}>
-            {t('invite.submit')}
+            {t(hasMail ? 'invite.submit' : 'invite.submit-here')}
           </Button>
         </form>
       </FormScope>

@@ -47,6 +47,7 @@ async function invite(submission: Submission) {
     return signInFirst(request, { lang: language }, 'collaboration:invite.not-signed-in', context);
   if (!answer.ok) return refused(submission, answer, 'invite');
   const { userExists } = answer.data;
+  if (!context.site.hasMail) return redirectWithFlash(home, toldWithoutMail(userExists), context);
   return redirectWithFlash(home, mailed(answer.data.mailed, userExists ? 'member-added' : 'invited'), context);
 }
 
@@ -58,6 +59,7 @@ async function resendInvitation(submission: Submission) {
     ...onceHeaders(values),
   });
   if (!answer.ok) return refused(submission, answer, 'resend');
+  if (!context.site.hasMail) return redirectWithFlash(home, { key: 'collaboration:toast.invitation-renewed' }, context);
   return redirectWithFlash(home, mailed(answer.data.mailed, 'invitation-resent'), context);
 }
 
@@ -90,6 +92,10 @@ async function refresh({ request, values, context, id, home }: Submission) {
 
 const refused = ({ request, values, context }: Submission, answer: Answer<unknown> & { ok: false }, form: string) =>
   refusedOrSignIn(request, answer, values, context, form);
+
+const toldWithoutMail = (userExists: boolean) => ({
+  key: userExists ? 'collaboration:toast.member-added-here' : 'collaboration:toast.invitation-waits',
+});
 
 /** The change holds even if its mail could not be sent. */
 const mailed = (isMailed: boolean, toast: string) =>

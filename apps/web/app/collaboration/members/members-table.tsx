@@ -23,7 +23,7 @@ export const nameOf = ({ displayName, email }: Pick<MemberView, 'displayName' | 
 
 export function MembersTable({ list, members, home }: TableProps) {
   const { t } = useWords('collaboration');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   const pathOf = ({ userId }: MemberView) => questionPath(language, list.id, `members/${userId}/remove`);
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('members-heading', (path) => {
     const member = members.find((one) => path === pathOf(one));
@@ -51,7 +51,9 @@ export function MembersTable({ list, members, home }: TableProps) {
                   {member.email}
                 </span>
               )}
-              {mayManage && member.mailFailed && <span className="danger small">{t('members.mail-failed')}</span>}
+              {mayManage && hasMail && member.mailFailed && (
+                <span className="danger small">{t('members.mail-failed')}</span>
+              )}
               {failedAt(pathOf(member))?.note}
             </th>
             <td role="cell">
@@ -65,7 +67,7 @@ export function MembersTable({ list, members, home }: TableProps) {
               <td role="cell">
                 {member.role !== 'owner' && (
                   <div className="button-row">
-                    {member.mailFailed && (
+                    {hasMail && member.mailFailed && (
                       <RowAction
                         to={`${home}#errors`}
                         intent="mail"

@@ -16,7 +16,7 @@ interface PendingProps {
 
 export function PendingInvitations({ list, invitations, home }: PendingProps) {
   const { t } = useWords('collaboration');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   const { day } = useDates();
   const pathOf = ({ id }: InvitationView) => questionPath(language, list.id, `invitations/${id}/cancel`);
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('invitations-heading', (path) => {
@@ -52,7 +52,7 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
             <tr role="row" key={invitation.id} hidden={leaving === pathOf(invitation)}>
               <th role="rowheader" scope="row">
                 <Verbatim>{invitation.email}</Verbatim>
-                {invitation.mailFailed && <span className="danger small">{t('invitations.mail-failed')}</span>}
+                <HowItWaits invitation={invitation} />
                 {failedAt(pathOf(invitation))?.note}
               </th>
               <td role="cell">{t(`role.${invitation.role}`)}</td>
@@ -66,10 +66,12 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
                     intent="resend"
                     name="invitationId"
                     id={invitation.id}
-                    label={t('invitations.resend-label', { email: invitation.email })}
+                    label={t(hasMail ? 'invitations.resend-label' : 'invitations.renew-label', {
+                      email: invitation.email,
+                    })}
                     icon="refresh-cw"
                   >
-                    {t('invitations.resend')}
+                    {t(hasMail ? 'invitations.resend' : 'invitations.renew')}
                   </RowAction>
                   <a
                     href={pathOf(invitation)}
@@ -89,4 +91,11 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
       {dialog}
     </>
   );
+}
+
+/** Without mail it waits for whoever runs the place to invite that person too. */
+function HowItWaits({ invitation: { mailFailed } }: { invitation: InvitationView }) {
+  const { t } = useWords('collaboration');
+  if (!useRootData().hasMail) return <span className="quiet small">{t('invitations.waits')}</span>;
+  return mailFailed && <span className="danger small">{t('invitations.mail-failed')}</span>;
 }

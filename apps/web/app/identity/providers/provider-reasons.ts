@@ -6,6 +6,9 @@ const reasons = [
   'bad_oauth_callback',
   'identity_already_exists',
   'user_banned',
+  'signup_disabled',
+  'invitation-for-someone-else',
+  'invitation-not-found',
 ];
 
 /** Unknown codes become the default: anyone can write an address. */

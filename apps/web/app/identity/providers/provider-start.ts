@@ -8,7 +8,9 @@ import { beginWay } from './provider-way.server.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageParam(params);
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return redirect(`/${language}/auth?tab=login`, 302);
-  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'), `/${language}/`);
-  const { to, cookie } = await beginWay(context, language, params.provider ?? '', returnTo);
+  const { searchParams } = new URL(request.url);
+  const returnTo = safeReturnTo(searchParams.get('returnTo'), `/${language}/`);
+  const invitation = searchParams.get('invitation');
+  const { to, cookie } = await beginWay(context, { language, provider: params.provider ?? '', returnTo, invitation });
   return redirect(to, { status: 302, headers: { 'Set-Cookie': cookie } });
 }

@@ -15,8 +15,16 @@ function verifierCookie(publicUrl: string) {
   return createCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: wayLasts, secure });
 }
 
+interface Way {
+  language: Language;
+  provider: string;
+  returnTo: string;
+  /** The secret of an administrator's invitation, for somebody new. */
+  invitation: string | null;
+}
+
 /** PKCE through the API, like other clients: only this browser holds the verifier for the code. */
-export async function beginWay({ site }: AppLoadContext, language: Language, provider: string, returnTo: string) {
+export async function beginWay({ site }: AppLoadContext, { language, provider, returnTo, invitation }: Way) {
   const verifier = randomBytes(32).toString('base64url');
   const end = new URL(`/${language}/auth/callback`, site.publicUrl);
   end.searchParams.set('returnTo', returnTo);
@@ -26,6 +34,7 @@ export async function beginWay({ site }: AppLoadContext, language: Language, pro
     redirect_to: end.href,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 's256',
+    ...(invitation !== null && { invitation }),
   });
   return {
     to: `/api/auth/v1/authorize?${query.toString()}`,

@@ -6,11 +6,20 @@ import { SendLink } from './send-link.tsx';
 const copied: Flash = { key: 'sharing:toast.copied' };
 const copyFailed: Flash = { key: 'sharing:toast.copy-failed', role: 'alert' };
 
-export function LinkField(props: { id: string; label: string; value: string; isFocused?: boolean }) {
+interface LinkFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  isFocused?: boolean;
+  /** What it is, where a phone hands it on. */
+  title?: string;
+}
+
+export function LinkField({ title, ...props }: LinkFieldProps) {
   const { t } = useWords('sharing');
   return (
     <CopyField {...props} copy={t('link.copy')} done={copied} failed={copyFailed}>
-      <SendLink link={props.value} />
+      <SendLink link={props.value} title={title ?? t('link.send-title')} />
     </CopyField>
   );
 }

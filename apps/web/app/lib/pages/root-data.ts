@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { Language } from '@domeka/kernel';
+import type { Language, Signups } from '@domeka/kernel';
 import type { LegalKind } from '@domeka/content/contract';
-import type { ProfileView } from '@domeka/identity/contract';
+import type { NoticeView, ProfileView } from '@domeka/identity/contract';
 import type { Flash } from '../messages/flash.server.ts';
 import type { Theme } from './preferences.ts';
 
@@ -22,8 +22,16 @@ export interface RootData {
   /** Whether it can be installed, and whether a device may keep a list. */
   isInstallable: boolean;
   hasWorker: boolean;
+  /** Who may make an account here. */
+  signups: Signups;
+  /** False where no page may promise a mail. */
+  hasMail: boolean;
+  /** In the place of the contact form without mail; null where none is set. */
+  contactAddress: string | null;
   /** Reminders are offered on the list. */
   isReminderOffered: boolean;
+  /** On top of the page until they are seen. */
+  notices: NoticeView[];
   /** Part of each form's idempotency key. */
   renderId: string;
 }

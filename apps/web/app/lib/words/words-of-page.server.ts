@@ -6,12 +6,16 @@ export const wordsHeader = 'X-Words';
 
 /** By area: visitors need few, account and admin pages all. */
 export function wordsPathOf(request: Request, language: Language): string {
-  const part = partOf(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const part = partOf(pathname);
   const bringsSession = /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get('cookie') ?? '');
-  if (!bringsSession) return paths[language][part === 'auth' ? 'entry' : 'visitor'];
+  if (!bringsSession) return paths[language][makesAccounts(part, pathname) ? 'entry' : 'visitor'];
   return paths[language][withAllWords.includes(part) ? 'all' : 'lists'];
 }
 
 const partOf = (path: string) => /^(?:\/(?:en|pl))?\/([\w-]*)/.exec(path)?.[1] ?? '';
 
-const withAllWords = ['auth', 'list-invitation', 'shared', 'account', 'admin', 'on-your-phone'];
+const makesAccounts = (part: string, path: string) =>
+  ['auth', 'invitation', 'setup'].includes(part) || (part === 'list-invitation' && path.endsWith('/sign-up'));
+
+const withAllWords = ['auth', 'invitation', 'list-invitation', 'shared', 'account', 'admin', 'on-your-phone', 'setup'];

@@ -15,15 +15,17 @@ interface ReachProps {
 /** What would reach the person, in words, and a way to try it. */
 export function ReachPart({ reminders: { isOn, channels, reach }, devices }: ReachProps) {
   const { t } = useWords('reminders');
-  const isReached = (channels.mail && reach.isConfirmed) || (channels.push && devices > 0);
+  const { hasMail } = useRootData();
+  const isMailed = hasMail && channels.mail;
+  const isReached = (isMailed && reach.isConfirmed) || (channels.push && devices > 0);
   return (
     <section aria-labelledby="reach-heading" className="account-part">
       <h2 id="reach-heading">{t('reach.title')}</h2>
-      {channels.mail && <Address reach={reach} />}
+      {isMailed && <Address reach={reach} />}
       {channels.push && <Devices count={devices} />}
-      {channels.mail && <LastMail reach={reach} />}
+      {isMailed && <LastMail reach={reach} />}
       <NextRound isOn={isOn} isReached={isReached} reach={reach} />
-      {channels.mail && reach.isConfirmed && (
+      {isMailed && reach.isConfirmed && (
         <form method="post" action="#errors" className="stack">
           <Once form="trial" />
           <p>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useWords } from '@domeka/ui';
+import { useRootData } from '../../lib/pages/root-data.ts';
 import { AccountPage } from '../../account/account-page.tsx';
 import { notificationsOf } from '../devices/notifications.server.ts';
 import { signedIn } from '../../lib/access/signed-in.server.ts';
@@ -39,9 +40,13 @@ export default function Reminders() {
   const { reminders, hasCalendar, devices } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('reminders');
+  const { hasMail } = useRootData();
   return (
     <AccountPage section="reminders" refused={refused}>
-      <p className="lead">{t('account.lead')}</p>
+      <p className="lead">{t(hasMail ? 'account.lead' : 'account.lead-without-mail')}</p>
+      {!hasMail && reminders.isOn && reminders.channels.mail && (
+        <p className="callout callout-warning">{t('account.mail-gone')}</p>
+      )}
       <SettingsForm
         key={reminders.version}
         reminders={reminders}

@@ -43,7 +43,7 @@ export function SettingsForm({ reminders, failed }: { reminders: RemindersView; 
 /** Hidden by the style sheet unless it matters, also without scripts; what is hidden keeps its value. */
 function WhileOn({ reminders: { mode, scopes } }: { reminders: RemindersView }) {
   const { t } = useWords('reminders');
-  const { language, timeZone, hasWorker } = useRootData();
+  const { language, timeZone, hasWorker, hasMail } = useRootData();
   const scopeName = useScopeName();
   return (
     <div className="stack while-on">
@@ -53,7 +53,9 @@ function WhileOn({ reminders: { mode, scopes } }: { reminders: RemindersView }) 
             name="channels"
             label={t('field.channels.label')}
             hint={t('field.channels.hint')}
-            choices={channels.map((value) => ({ value, label: t(`field.channels.${value}`) }))}
+            choices={channels
+              .filter((way) => hasMail || way !== 'mail')
+              .map((value) => ({ value, label: t(`field.channels.${value}`) }))}
           />
           <input type="hidden" name="showsChannels" value="true" />
         </>
@@ -105,11 +107,13 @@ const weekdayName = (language: string, day: number) =>
 
 function SavedNow({ reminders }: { reminders: RemindersView }) {
   const { t } = useWords('reminders');
-  const { language, hasWorker } = useRootData();
+  const { language, hasWorker, hasMail } = useRootData();
   const scopeName = useScopeName();
   const { isOn, mode, thresholds, weekday, hour, scopes } = reminders;
   const chosen = scopes.filter((scope) => scope.isOn).map(scopeName);
-  const ways = channels.filter((channel) => reminders.channels[channel]).map((way) => t(`field.channels.${way}`));
+  const ways = channels
+    .filter((channel) => reminders.channels[channel] && (hasMail || channel !== 'mail'))
+    .map((way) => t(`field.channels.${way}`));
   return (
     <div className="question">
       <p>{t('account.now')}</p>

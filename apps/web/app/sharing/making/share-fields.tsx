@@ -26,7 +26,7 @@ interface FieldsProps {
 
 export function ShareFields({ list, visible, failed, isBusy }: FieldsProps) {
   const { t } = useWords('sharing');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   const fold = useRef<HTMLDetailsElement>(null);
   const isOpen = failed !== undefined && isChanged(failed);
   const [isPasscodeLost] = useState(failed?.values.hadPasscode !== undefined); // with scripts it is still there
@@ -55,7 +55,7 @@ export function ShareFields({ list, visible, failed, isBusy }: FieldsProps) {
               name="recipientEmail"
               type="email"
               label={t('field.recipientEmail.label')}
-              hint={t('field.recipientEmail.hint')}
+              hint={t(hasMail ? 'field.recipientEmail.hint' : 'field.recipientEmail.pass-on')}
               required
               autoComplete="off"
               autoCapitalize="none"

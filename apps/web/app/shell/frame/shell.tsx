@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAnnouncement, useWords } from '@domeka/ui';
 import type { Flash } from '../../lib/messages/flash.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { AccountNotices } from '../messages/account-notices.tsx';
 import { FlashRegion } from '../messages/flash-region.tsx';
 import type { ShownFlash } from '../messages/shown-flash.ts';
 import { Footer } from './footer.tsx';
@@ -62,6 +63,7 @@ export function Shell({ contact, waiting, children }: ShellProps) {
       )}
       <Header key={viewer?.id} />
       {waiting}
+      <AccountNotices />
       <FlashRegion shown={shown} onShow={setShown} />
       <LoadingStatus coming={coming} part={late?.part ?? null} />
       <main

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, Sql } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import { Clock, DomainEvents, ENVIRONMENT, Sql } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
 import type { CollaborationEvents, GivenRole } from '@domeka/collaboration/contract';
 import { ListInvitation } from '../domain/list-invitation.ts';
@@ -22,6 +22,7 @@ export class Invitations {
     private readonly tokens: InvitationTokens,
     private readonly mails: ListMails,
     private readonly events: DomainEvents<CollaborationEvents>,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
   async send(
@@ -42,9 +43,14 @@ export class Invitations {
     return invitation.id;
   }
 
-  /** @throws list-not-found, role-too-low, invitation-not-found, too-many-members (an ended one takes a place again) */
+  /**
+   * An ended one takes a place again.
+   *
+   * @throws list-not-found, role-too-low, invitation-not-found, too-many-members, nobody-new
+   */
   async resend(actor: Actor, listId: string, id: string): Promise<{ mailed: boolean; expiresAt: string }> {
     await this.access.placeOf(actor.id, listId, 'manage-members');
+    if (this.environment.signups === 'closed') throw refuse('nobody-new');
     const email = await invitedAddress(this.sql, listId, id);
     if (email === null) throw refuse('invitation-not-found');
     const mailed = await this.mails.mayMail(listId, email);

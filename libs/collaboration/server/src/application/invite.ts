@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, Sql } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import { Clock, DomainEvents, ENVIRONMENT, Sql } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/collaboration/contract';
 import type { CollaborationEvents, GivenRole, InvitedView } from '@domeka/collaboration/contract';
 import { ListMember } from '../domain/list-member.ts';
@@ -30,14 +30,16 @@ export class InviteToList {
     private readonly invitations: Invitations,
     private readonly mails: ListMails,
     private readonly events: DomainEvents<CollaborationEvents>,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** @throws list-not-found, role-too-low, already-member, too-many-members */
+  /** @throws list-not-found, role-too-low, already-member, too-many-members, nobody-new */
   async execute(actor: Actor, listId: string, invite: Invite): Promise<InvitedView> {
     await this.access.placeOf(actor.id, listId, 'manage-members');
     const mailed = await this.mails.mayMail(listId, invite.email);
     return this.em.transactional(async (em) => {
       const person = await personBehind(em, invite.email);
+      if (!person && this.environment.signups === 'closed') throw refuse('nobody-new');
       const { name } = await this.access.hold(actor.id, listId, 'manage-members', 'no key update');
       await assertRoomInList(em, listId, invite.email, await this.clock.now());
       const id = person
@@ -88,11 +90,11 @@ export class InviteToList {
   private oweMail(
     actor: Actor,
     list: { id: string; name: string },
-    { language }: Person,
+    { id: userId, language }: Person,
     invite: Invite,
     { id }: ListMember,
   ) {
-    this.mails.oweAccessGranted(actor, { id, ...invite, language, listId: list.id, listName: list.name });
+    this.mails.oweAccessGranted(actor, userId, { id, ...invite, language, listId: list.id, listName: list.name });
   }
 }
 

@@ -37,9 +37,10 @@ export class ListMails {
     return this.quota.allows(`list:${listId}`, email);
   }
 
-  oweAccessGranted(inviter: Actor, { id, email, language, listId, listName, role }: Addressee) {
+  oweAccessGranted(inviter: Actor, userId: string, { id, email, language, listId, listName, role }: Addressee) {
     this.outbox.owe({
       to: email,
+      userId,
       language,
       words: `collaboration:mail.access-granted.${role}`,
       params: { list: listName, inviter: nameOf(inviter) },

@@ -1,7 +1,12 @@
+import { isNotWaitedFor } from '@domeka/identity';
 import { restoreDays } from '@domeka/collaboration/contract';
 
 export const pastRows = [
-  { kind: 'invitations', table: 'list_invitations', due: 'expires_at < now()' },
+  {
+    kind: 'invitations',
+    table: 'list_invitations',
+    due: `expires_at < now() and ${isNotWaitedFor('list_invitations.token_hash')}`,
+  },
   { kind: 'lists', table: 'medication_lists', due: `deleted_at < now() - interval '${restoreDays} days'` },
 ];
 

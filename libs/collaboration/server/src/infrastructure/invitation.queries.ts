@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rowsWithin } from '@domeka/platform';
+import { rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
+import type { AskedInvitation } from '@domeka/identity';
 import type { GivenRole } from '@domeka/collaboration/contract';
 
 const addressQuery = `
@@ -24,3 +25,11 @@ const joinQuery = `
 /** In the caller's transaction; answers the new memberships. Needs a confirmed address, or `isConfirming`. */
 export const joinByInvitations = (em: EntityManager, userId: string, isConfirming: boolean) =>
   rowsWithin<{ listId: string; role: GivenRole }>(em, joinQuery, [userId, isConfirming]);
+
+const letsInQuery = `
+  select 1 from list_invitations i join medication_lists l on l.id = i.list_id and l.deleted_at is null
+  where i.status = 'pending' and i.recipient_email = $1 and ($2::bytea is null or i.token_hash = $2)
+    and ($3 or i.expires_at > now()) limit 1`;
+
+export const letsIn = async (em: EntityManager, { email, tokenHash, evenExpired }: AskedInvitation) =>
+  (await rowWithin(em, letsInQuery, [email, tokenHash, evenExpired])) != null;

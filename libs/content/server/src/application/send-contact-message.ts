@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { refuseInput } from '@domeka/kernel';
+import { refuseCommon, refuseInput } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { ENVIRONMENT, Outbox } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
@@ -17,11 +17,12 @@ export class SendContactMessage {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** @throws invalid-input, at `isPerson` if the sender may be a bot */
+  /** @throws not-found without a mail server, invalid-input, at `isPerson` if the sender may be a bot */
   async execute(
     { name, email, subject, message, leaveBlank, isPerson }: ContactInput,
     language: Language,
   ): Promise<void> {
+    if (this.outbox.isOff) throw refuseCommon('not-found');
     if (leaveBlank && isPerson !== true) throw askedForPerson();
     await this.em.transactional(async () => {
       this.outbox.owe({

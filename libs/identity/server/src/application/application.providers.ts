@@ -1,7 +1,10 @@
 import { AdminRole } from './accounts/admin-role.ts';
 import { BroughtAlong } from './accounts/brought-along.ts';
+import { InvitedElsewhere } from './accounts/invited-elsewhere.ts';
+import { MaySignUp } from './accounts/may-sign-up.ts';
 import { SwitchEmail } from './accounts/switch-email.ts';
 import { TellOwner } from './accounts/tell-owner.ts';
+import { UseUpInvitations } from './accounts/use-up-invitations.ts';
 import { ConfirmLink } from './mailed-links/confirm-link.ts';
 import { MailCode } from './mailed-links/mail-code.ts';
 import { MailOneTimeToken } from './mailed-links/mail-one-time-token.ts';
@@ -9,6 +12,7 @@ import { OneTimeCodes } from './mailed-links/one-time-codes.ts';
 import { RecoverPassword } from './mailed-links/recover-password.ts';
 import { ResendConfirmation } from './mailed-links/resend-confirmation.ts';
 import { VerifyOneTimeToken } from './mailed-links/verify-one-time-token.ts';
+import { AdmitVouched } from './self-service/admit-vouched.ts';
 import { ChangeEmail } from './self-service/change-email.ts';
 import { GiveConsents } from './self-service/give-consents.ts';
 import { ProveOwner } from './self-service/prove-owner.ts';
@@ -28,6 +32,7 @@ import { SignOut } from './sessions/sign-out.ts';
 
 export const applicationProviders = [
   AdminRole,
+  AdmitVouched,
   BeginSession,
   BroughtAlong,
   BrowserSession,
@@ -38,7 +43,9 @@ export const applicationProviders = [
   FailedLogins,
   GiveConsents,
   MailCode,
+  InvitedElsewhere,
   MailOneTimeToken,
+  MaySignUp,
   OneTimeCodes,
   ProveOwner,
   Reauthenticate,
@@ -53,5 +60,6 @@ export const applicationProviders = [
   TellOwner,
   UpdateProfile,
   UpdateUser,
+  UseUpInvitations,
   VerifyOneTimeToken,
 ];

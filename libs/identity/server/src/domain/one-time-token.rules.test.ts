@@ -17,6 +17,7 @@ test('links live a day for addresses, an hour for recovery, a quarter for loggin
   expect(linkLivesUntil('signup', now)).toEqual(new Date('2026-11-22T12:00:00Z'));
   expect(linkLivesUntil('email_change_new', now)).toEqual(new Date('2026-11-22T12:00:00Z'));
   expect(linkLivesUntil('recovery', now)).toEqual(new Date('2026-11-21T13:00:00Z'));
+  expect(linkLivesUntil('password_link', now)).toEqual(new Date('2026-11-21T13:00:00Z'));
   expect(linkLivesUntil('magiclink', now)).toEqual(new Date('2026-11-21T12:15:00Z'));
 });
 
@@ -24,7 +25,7 @@ test.each([
   ['signup', ['signup']],
   ['magiclink', ['magiclink']],
   ['email', ['signup', 'magiclink']],
-  ['recovery', ['recovery']],
+  ['recovery', ['recovery', 'password_link']],
   ['email_change', ['email_change_current', 'email_change_new']],
   ['reauthentication', []],
   ['sms', []],
@@ -47,6 +48,7 @@ test('the links of both mailboxes are of one type', () => {
 test.each([
   ['signup', 'code', 'email/signup'],
   ['recovery', 'code', 'recovery'],
+  ['password_link', 'link', 'recovery'],
   ['magiclink', 'link', 'magiclink'],
   ['magiclink', 'code', 'otp'],
   ['email_change_new', 'link', 'otp'],

@@ -3,7 +3,10 @@ import { addSeconds } from '@domeka/kernel';
 import type { AuthenticationMethod } from './session.ts';
 import type { EmailChangeSide } from './user.ts';
 
-export type Purpose =
+/** `password_link` is handed over by an administrator where there is no mail. */
+export type Purpose = MailedPurpose | 'password_link';
+
+export type MailedPurpose =
   'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 
 const day = 24 * 3600;
@@ -11,6 +14,7 @@ const codeSeconds = 10 * 60;
 const linkSeconds: Record<Purpose, number> = {
   signup: day,
   recovery: 3600,
+  password_link: 3600,
   magiclink: 15 * 60,
   email_change_current: day,
   email_change_new: day,
@@ -27,7 +31,7 @@ const purposesByType = new Map<string, Purpose[]>([
   ['signup', ['signup']],
   ['magiclink', ['magiclink']],
   ['email', ['signup', 'magiclink']],
-  ['recovery', ['recovery']],
+  ['recovery', ['recovery', 'password_link']],
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
@@ -43,11 +47,17 @@ export function sideOf(purpose: Purpose): EmailChangeSide | null {
 
 export function methodOfProof(purpose: Purpose, by: 'link' | 'code'): AuthenticationMethod {
   if (purpose === 'signup') return 'email/signup';
-  if (purpose === 'recovery') return 'recovery';
+  if (isForPassword(purpose)) return 'recovery';
   return purpose === 'magiclink' && by === 'link' ? 'magiclink' : 'otp';
 }
 
-export const typeOf = (purpose: Purpose): string => (sideOf(purpose) ? 'email_change' : purpose);
+export function typeOf(purpose: Purpose): string {
+  if (sideOf(purpose)) return 'email_change';
+  return isForPassword(purpose) ? 'recovery' : purpose;
+}
+
+/** Mailed, or made by an administrator. */
+export const isForPassword = (purpose: Purpose) => purpose === 'recovery' || purpose === 'password_link';
 
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/;
 

@@ -14,15 +14,15 @@ export interface SignUpAttempt extends SignUpTerms {
   /** Null for a sign-up by mailed code, and after several sign-ups. */
   passwordHash: string | null;
   isRepeated: boolean;
+  /** Hash of the secret it was invited by, in hexadecimal. */
+  invitation?: string;
 }
 
-/** The consents: they count for the owner of the mailbox, the password may be a stranger's. */
-export const withoutPassword = ({ termsAccepted, privacyAccepted, isRepeated }: SignUpAttempt): SignUpAttempt => ({
+/** The consents and the invitation: they count for the owner of the mailbox, the password may be a stranger's. */
+export const withoutPassword = ({ metadata: _own, ...attempt }: SignUpAttempt): SignUpAttempt => ({
+  ...attempt,
   passwordHash: null,
   metadata: {},
-  termsAccepted,
-  privacyAccepted,
-  isRepeated,
 });
 
 /**

@@ -23,6 +23,8 @@ export class User {
   lockedAt: Date | null = null;
   lockReason: string | null = null;
   deletionDueAt: Date | null = null;
+  /** The administrator by whose word the address counts as confirmed; kept when that account is erased. */
+  addressVouchedBy: string | null = null;
   isAdmin = false;
   termsAcceptedAt: Date | null = null;
   privacyAcceptedAt: Date | null = null;
@@ -41,6 +43,11 @@ export class User {
   confirmEmail(now: Date) {
     this.emailConfirmedAt ??= now;
     this.updatedAt = now;
+  }
+
+  vouchFor(administratorId: string, now: Date) {
+    this.addressVouchedBy = administratorId;
+    this.confirmEmail(now);
   }
 
   askForEmail(newEmail: string, now: Date) {
@@ -66,6 +73,7 @@ export class User {
   switchEmail(email: string, now: Date) {
     this.email = email;
     this.emailConfirmedAt = now;
+    this.addressVouchedBy = null;
     this.updatedAt = now;
     this.forgetEmailChange();
   }

@@ -1,4 +1,5 @@
 import { unverifiedSeconds } from '../domain/factor.rules.ts';
+import { isNotWaitedFor } from './account-invitation.queries.ts';
 import { idleDays, knownDays } from '../domain/session.rules.ts';
 
 const isSessionOver = `not_after < now() or refreshed_at < now() - interval '${idleDays} days'`;
@@ -33,6 +34,11 @@ export const pastRows = [
     table,
     due: `expires_at < now() - interval '1 day'`,
   })),
+  {
+    kind: 'invitations',
+    table: 'account_invitations',
+    due: `expires_at < now() and ${isNotWaitedFor('account_invitations.token_hash')}`,
+  },
   { kind: 'sessions', table: 'sessions', due: isSessionOver },
 ];
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ListOrder } from '@domeka/kernel';
 import { instant } from '@domeka/platform';
+import { AccountInvitation } from '../domain/account-invitation.ts';
 import { FlowState, OneTimeToken } from '../domain/one-time-token.ts';
 import { Profile } from '../domain/profile.ts';
 import { RefreshToken, Session } from '../domain/session.ts';
@@ -27,6 +28,7 @@ export const UserSchema = defineEntity({
     lockedAt: instant().nullable(),
     lockReason: p.text().nullable(),
     deletionDueAt: instant().nullable(),
+    addressVouchedBy: p.uuid().nullable(),
     isAdmin: p.boolean(),
     termsAcceptedAt: instant().nullable(),
     privacyAcceptedAt: instant().nullable(),
@@ -135,6 +137,24 @@ export const FlowStateSchema = defineEntity({
   },
 });
 
+export const AccountInvitationSchema = defineEntity({
+  class: AccountInvitation,
+  tableName: 'account_invitations',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text().unique('account_invitations_email_unique'),
+    name: p.text().nullable(),
+    language: p.text().$type<AccountInvitation['language']>(),
+    isVouched: p.boolean(),
+    isMailed: p.boolean(),
+    invitedBy: p.uuid().index('account_invitations_invited_by'),
+    tokenHash: bytes().unique('account_invitations_token_unique'),
+    sealedToken: p.text(),
+    createdAt: instant(),
+    expiresAt: instant().index('account_invitations_expires'),
+  },
+});
+
 export const identitySchemas = [
   UserSchema,
   IdentitySchema,
@@ -143,4 +163,5 @@ export const identitySchemas = [
   RefreshTokenSchema,
   OneTimeTokenSchema,
   FlowStateSchema,
+  AccountInvitationSchema,
 ];

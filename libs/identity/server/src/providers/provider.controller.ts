@@ -33,6 +33,7 @@ interface AuthorizeQuery extends PkceInput {
   provider?: string | null;
   redirect_to?: string | null;
   client?: string | null;
+  invitation?: string | null;
 }
 
 @ApiTags('auth')
@@ -52,6 +53,12 @@ export class ProviderController {
   @Public()
   @LimitPerAddress(120, 300)
   @ApiAuthorizeQuery()
+  @ApiQuery({
+    name: 'invitation',
+    required: false,
+    schema: { type: 'string' },
+    description: 'The secret of an administrator’s invitation; another address than the invited one is then refused',
+  })
   @ApiResponse({ status: 302, description: 'To the provider, or back with an error' })
   @ApiOperation({ summary: 'Page load: on to a provider to sign in there, and back to redirect_to' })
   async authorize(@Query() query: AuthorizeQuery, @RequestLanguage() language: Language, @Res() reply: FastifyReply) {
@@ -59,7 +66,7 @@ export class ProviderController {
     void reply.header('Referrer-Policy', 'no-referrer');
     try {
       const provider = this.providers.offered(query.provider);
-      const request = { ...this.termsOf(query), sessionId: null };
+      const request = { ...this.termsOf(query), sessionId: null, invitation: query.invitation || null };
       const { url, browserSecret } = await RequestContext.create(this.em, () =>
         this.beginFlow.execute(provider, request),
       );

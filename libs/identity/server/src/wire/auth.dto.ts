@@ -64,6 +64,11 @@ export class SignUpBody extends PhoneBody {
   @IsOptional()
   @Check('brought', (value) => (isFewTexts(value) ? null : 'invalid'), { type: 'string', isArray: true })
   brought?: string[] | null;
+
+  /** However long: an invented secret is answered like none. */
+  @IsOptional()
+  @IsString(invalid)
+  invitation?: string | null;
 }
 
 const isFewTexts = (value: unknown) =>

@@ -83,9 +83,10 @@ export class FetchRecalls {
 
   private tellAdministrators({ params }: Refusal): Promise<void> {
     return this.em.transactional(async (em) => {
-      for (const { email, language } of await administratorsWithin(em))
+      for (const { id: userId, email, language } of await administratorsWithin(em))
         this.outbox.owe({
           to: email,
+          userId,
           language,
           words: 'catalog-import:mail.recalls-would-shrink',
           params,

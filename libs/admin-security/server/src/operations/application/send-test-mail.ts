@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { refuseCommon } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { confirmedAddressOf, DomainEvents, ENVIRONMENT, inTransaction, Outbox, words } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
@@ -16,8 +17,9 @@ export class SendTestMail {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
-  /** @throws test-mail-nowhere, test-mail-refused by the mail server, test-mail-failed on the way there */
+  /** @throws not-found without a mail server, test-mail-nowhere, test-mail-refused by the mail server, test-mail-failed on the way there */
   async execute(actor: Actor, language: Language): Promise<TestMailView> {
+    if (this.outbox.isOff) throw refuseCommon('not-found');
     const { testEmail, publicUrl } = this.environment;
     const address = testEmail ?? confirmedAddressOf(actor);
     if (address === null) throw refuse('test-mail-nowhere');

@@ -97,9 +97,10 @@ export class FetchCatalog {
 
   private tellAdministrators({ id, counts }: ImportReport): Promise<void> {
     return this.em.transactional(async (em) => {
-      for (const { email, language } of await administratorsWithin(em))
+      for (const { id: userId, email, language } of await administratorsWithin(em))
         this.outbox.owe({
           to: email,
+          userId,
           language,
           words: 'catalog-import:mail.would-shrink',
           params: { gone: counts.gone },

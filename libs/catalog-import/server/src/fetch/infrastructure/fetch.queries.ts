@@ -34,8 +34,8 @@ export async function dropImport(em: EntityManager, id: string) {
 }
 
 const administrators = `
-  select u.email, coalesce(p.language, 'en') as language from users u left join profiles p on p.id = u.id
+  select u.id, u.email, coalesce(p.language, 'en') as language from users u left join profiles p on p.id = u.id
   where u.is_admin and u.email_confirmed_at is not null and u.deletion_due_at is null
     and coalesce(u.banned_until <= now(), true)`;
 export const administratorsWithin = (em: EntityManager) =>
-  rowsWithin<{ email: string; language: Language }>(em, administrators, []);
+  rowsWithin<{ id: string; email: string; language: Language }>(em, administrators, []);

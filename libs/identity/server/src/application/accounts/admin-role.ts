@@ -8,7 +8,9 @@ import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import type { User } from '../../domain/user.ts';
 import { isAdministrator } from '../../infrastructure/identity.queries.ts';
-import { SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
+import { OneTimeTokenSchema, SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
+import { voidSetupLink } from '../../infrastructure/setup-link.queries.ts';
+import { lockAdministration } from './first-administrator.ts';
 import { lockedAdministrators, lockedUser } from './locked-user.ts';
 import { TellOwner } from './tell-owner.ts';
 
@@ -44,7 +46,10 @@ export class AdminRole implements OnApplicationBootstrap {
   async giveTo(em: EntityManager, user: User, actorId: string | null): Promise<'granted' | 'already' | 'unconfirmed'> {
     if (!user.emailConfirmedAt) return 'unconfirmed';
     if (user.isAdmin) return 'already';
+    await lockAdministration(em);
+    await voidSetupLink(em);
     user.isAdmin = true;
+    await em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose: 'password_link' });
     await em.nativeDelete(SessionSchema, { userId: user.id });
     await this.tellOwner.execute(user, 'admin-granted', { page: '/auth?tab=login' });
     this.events.emit({ type: 'admin_role_assigned', actorId, subject: 'user', subjectId: user.id });

@@ -27,6 +27,7 @@ export class TellOwner {
     const language = profile?.language ?? 'en';
     this.outbox.owe({
       to,
+      userId: user.id,
       language,
       words: `identity:mail.${notice}`,
       params: { email: to, ...params },

@@ -5,6 +5,7 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import type { SignUpTerms } from '../../domain/one-time-token.ts';
 import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { lockAddress } from '../accounts/account-locks.ts';
+import { MaySignUp, proving } from '../accounts/may-sign-up.ts';
 import { overMailLimit } from '../accounts/over-limit.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
@@ -24,6 +25,7 @@ export class MailCode {
     private readonly clock: Clock,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
+    private readonly maySignUp: MaySignUp,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
@@ -34,7 +36,7 @@ export class MailCode {
     await this.em.transactional(async (em) => {
       await lockAddress(em, email);
       const known = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!known?.emailConfirmedAt && !mayOpen) return;
+      if (!known?.emailConfirmedAt && !(mayOpen && (await this.maySignUp.execute(proving(email, known))))) return;
       const user = known ?? newAccount(em, { email, language: requestLanguage, timeZone }, now);
       await em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose: 'magiclink' });
       if (user.emailConfirmedAt) user.recoverySentAt = now;

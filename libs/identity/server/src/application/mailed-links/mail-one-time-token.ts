@@ -6,13 +6,13 @@ import type { RunningEnvironment } from '@domeka/platform';
 import type { LinkTerms } from '../../domain/flow-terms.ts';
 import { OneTimeToken } from '../../domain/one-time-token.ts';
 import type { SignUpAttempt } from '../../domain/one-time-token.ts';
-import type { Purpose } from '../../domain/one-time-token.rules.ts';
-import { typeOf } from '../../domain/one-time-token.rules.ts';
+import type { MailedPurpose } from '../../domain/one-time-token.rules.ts';
+import { confirmationLink } from './confirmation-link.ts';
 import type { User } from '../../domain/user.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 
 interface TokenRequest extends LinkTerms {
-  purpose: Purpose;
+  purpose: MailedPurpose;
   attempt: SignUpAttempt | null;
 }
 
@@ -20,7 +20,7 @@ export interface LinkRequest extends LinkTerms {
   email: string;
 }
 
-const wordsOf: Record<Purpose, string> = {
+const wordsOf: Record<MailedPurpose, string> = {
   signup: 'confirm',
   recovery: 'recover',
   magiclink: 'log-in',
@@ -49,11 +49,7 @@ export class MailOneTimeToken {
   execute(user: User, request: TokenRequest, now: Date, to = user.email) {
     const token = request.codeChallenge ? `pkce_${newToken()}` : newToken();
     const code = this.issue(user, request, token, now);
-    const link = new URL(`/${request.language}/auth/confirm`, this.environment.publicUrl);
-    link.searchParams.set('token_hash', token);
-    link.searchParams.set('type', typeOf(request.purpose));
-    link.searchParams.set('redirect_to', request.redirectTo.href);
-    this.mail(user, request, code, to, link.href);
+    this.mail(user, request, code, to, confirmationLink(token, request.purpose, request, this.environment.publicUrl));
   }
 
   code(user: User, language: Language, now: Date) {

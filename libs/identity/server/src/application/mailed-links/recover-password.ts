@@ -5,6 +5,7 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
+import { MaySignUp, proving } from '../accounts/may-sign-up.ts';
 import { overMailLimit } from '../accounts/over-limit.ts';
 import { readerLanguage } from '../accounts/reader-language.ts';
 
@@ -15,6 +16,7 @@ export class RecoverPassword {
     private readonly clock: Clock,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
+    private readonly maySignUp: MaySignUp,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
@@ -24,7 +26,7 @@ export class RecoverPassword {
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {
       const user = await em.findOne(UserSchema, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!user) return;
+      if (!user || !(user.emailConfirmedAt || (await this.maySignUp.execute(proving(email, user))))) return;
       await em.nativeDelete(OneTimeTokenSchema, { userId: user.id, purpose: 'recovery' });
       user.recoverySentAt = now;
       const language = await readerLanguage(em, user, request.language);

@@ -6,6 +6,7 @@ import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.sc
 import { keepSignUp } from '../accounts/keep-sign-up.ts';
 import { MailOneTimeToken } from './mail-one-time-token.ts';
 import type { LinkRequest } from './mail-one-time-token.ts';
+import { MaySignUp, proving } from '../accounts/may-sign-up.ts';
 import { overMailLimit } from '../accounts/over-limit.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
 
@@ -17,6 +18,7 @@ export class ResendConfirmation {
     private readonly clock: Clock,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
+    private readonly maySignUp: MaySignUp,
     private readonly tellOwner: TellOwner,
   ) {}
 
@@ -30,6 +32,7 @@ export class ResendConfirmation {
       const isConfirmed = user.emailConfirmedAt !== null;
       if (isConfirmed) await this.tellOwner.alreadyRegistered(user);
       if (!mailed?.attempt) return;
+      if (!isConfirmed && !(await this.maySignUp.execute(proving(email, user)))) return;
       em.remove(mailed);
       const attempt = mailed.attempt.isRepeated ? withoutPassword(mailed.attempt) : mailed.attempt;
       if (isConfirmed) return keepSignUp(em, user.id, attempt, now);

@@ -6,15 +6,17 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import { withoutPassword } from '../../domain/one-time-token.ts';
 import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import type { Purpose } from '../../domain/one-time-token.rules.ts';
-import { sideOf } from '../../domain/one-time-token.rules.ts';
+import { isForPassword, sideOf } from '../../domain/one-time-token.rules.ts';
 import type { User } from '../../domain/user.ts';
-import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
+import { OneTimeTokenSchema, SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { AdminRole } from '../accounts/admin-role.ts';
 import { lockedUser } from '../accounts/locked-user.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { BroughtAlong } from '../accounts/brought-along.ts';
+import { MaySignUp, proving } from '../accounts/may-sign-up.ts';
 import { SwitchEmail } from '../accounts/switch-email.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
+import { UseUpInvitations } from '../accounts/use-up-invitations.ts';
 import { voidMailed } from '../accounts/void-mailed.ts';
 
 export type Proof = { tokenHash: string } | { email: string; code: string };
@@ -39,6 +41,8 @@ export class VerifyOneTimeToken {
     private readonly tellOwner: TellOwner,
     private readonly broughtAlong: BroughtAlong,
     private readonly adminRole: AdminRole,
+    private readonly maySignUp: MaySignUp,
+    private readonly useUp: UseUpInvitations,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
@@ -86,15 +90,18 @@ export class VerifyOneTimeToken {
   /** What else was mailed is void where it may have been a stranger's doing; else only what this one replaces. */
   private async settle(user: User, token: OneTimeToken, now: Date) {
     const isFirst = user.emailConfirmedAt === null;
+    if (isFirst) await this.assertMay(user);
     if (isFirst && token.purpose !== 'signup') await this.broughtAlong.forget(this.em, user.id);
-    if (isFirst) this.confirm(user, token.attempt ?? (await this.consentsOf(user)), now);
+    if (isFirst) await this.confirm(user, token.attempt ?? (await this.consentsOf(user)), now);
     if (token.purpose === 'magiclink' && !isFirst) {
       const { userId, purpose, id } = token;
       await this.em.nativeDelete(OneTimeTokenSchema, { userId, purpose, id: { $ne: id } });
     } else {
       await voidMailed(this.em, user, token.id);
     }
-    if (token.purpose === 'recovery') await this.tellOwner.execute(user, 'recovered');
+    // What an administrator handed over may have been opened by somebody else: nobody stays logged in beside it.
+    if (token.purpose === 'password_link') await this.em.nativeDelete(SessionSchema, { userId: user.id });
+    if (isForPassword(token.purpose)) await this.tellOwner.execute(user, 'recovered');
     await this.adminRole.grantIfConfigured(user);
   }
 
@@ -105,8 +112,14 @@ export class VerifyOneTimeToken {
     return newest?.attempt ? withoutPassword(newest.attempt) : null;
   }
 
-  private confirm(user: User, attempt: OneTimeToken['attempt'], now: Date) {
+  /** What began before sign-up was closed ends here. */
+  private async assertMay(user: User) {
+    if (!(await this.maySignUp.execute(proving(user.email, user)))) throw refuse('signup_disabled');
+  }
+
+  private async confirm(user: User, attempt: OneTimeToken['attempt'], now: Date) {
     user.confirmEmail(now);
+    await this.useUp.execute(this.em, user);
     if (attempt) this.adopt(user, attempt, now);
     this.events.emit({ type: 'email_confirmed', actorId: user.id, subject: 'user', subjectId: user.id });
   }

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, Limits } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import { Clock, ENVIRONMENT, hasMail, Limits } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import { isFresh } from '../../domain/session.rules.ts';
@@ -35,6 +35,7 @@ export class ProveOwner {
     private readonly hasher: PasswordHasher,
     private readonly codes: OneTimeCodes,
     private readonly limits: Limits,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
   /** Answers a mailed code, to be used up in the change's transaction. @param recovers a recovery session is enough */
@@ -54,7 +55,8 @@ export class ProveOwner {
     const isRecovery = session.isRecovery();
     if ((recovers && isRecovery) || isFresh(session, now)) return null;
     const hasPassword = user.passwordHash !== null && !isRecovery; // forgotten in a recovery
-    throw refuse(hasPassword ? 'current_password_required' : 'reauthentication_needed');
+    if (hasPassword) throw refuse('current_password_required');
+    throw refuse(hasMail(this.environment) ? 'reauthentication_needed' : 'login-needed');
   }
 
   /** For changes without a transaction of their own: a mailed code is used up at once. */

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
 import type { PreparedChange } from '@domeka/platform';
-import type { IdentityEvents, UserView } from '@domeka/identity/contract';
+import { refuse } from '@domeka/identity/contract';
+import type { IdentityEvents, SessionView, UserView } from '@domeka/identity/contract';
+import type { Caller } from '../../domain/caller.ts';
 import type { SignUpAttempt, SignUpTerms } from '../../domain/one-time-token.ts';
 import { User } from '../../domain/user.ts';
+import { hashOfInvitation } from '../../infrastructure/account-invitation-tokens.ts';
 import { PasswordHasher } from '../../infrastructure/password-hasher.ts';
 import { PasswordStrength } from '../../infrastructure/password-strength.ts';
 import { OneTimeTokenSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
@@ -14,15 +17,19 @@ import { BroughtAlong } from '../accounts/brought-along.ts';
 import { keepSignUp } from '../accounts/keep-sign-up.ts';
 import { MailOneTimeToken } from '../mailed-links/mail-one-time-token.ts';
 import type { LinkRequest } from '../mailed-links/mail-one-time-token.ts';
+import { MaySignUp } from '../accounts/may-sign-up.ts';
 import { overMailLimit } from '../accounts/over-limit.ts';
 import { emailIdentity, newAccount } from '../accounts/new-account.ts';
 import { TellOwner } from '../accounts/tell-owner.ts';
+import { AdmitVouched } from './admit-vouched.ts';
 
 export interface SignUpRequest extends LinkRequest, SignUpTerms {
   password: string;
   timeZone: string | null;
   /** For `BroughtAlong`. */
   brought: readonly string[];
+  /** The secret of an invitation to this address. */
+  invitation: string | null;
 }
 
 /** New, unconfirmed and taken addresses get the same answer, for an invented account. */
@@ -37,26 +44,50 @@ export class SignUp {
     private readonly mailToken: MailOneTimeToken,
     private readonly tellOwner: TellOwner,
     private readonly broughtAlong: BroughtAlong,
+    private readonly maySignUp: MaySignUp,
+    private readonly admitVouched: AdmitVouched,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
-  /** Takes as long for every address. @throws weak_password, over_email_send_rate_limit, try-again-later */
-  async prepare(request: SignUpRequest): Promise<PreparedChange<UserView>> {
+  /**
+   * Takes as long for every address. Answers a session where an administrator vouched for the address.
+   *
+   * @throws signup_disabled, user_already_exists, weak_password, over_email_send_rate_limit, try-again-later
+   */
+  async prepare(request: SignUpRequest, caller: Caller): Promise<PreparedChange<UserView | SessionView>> {
+    await this.assertMay(request);
     const password = await this.strength.assertStrong(request.password, request.email);
     await this.quota.use('signup', request.email, overMailLimit);
     const [passwordHash, now] = await Promise.all([this.hasher.hash(password), this.clock.now()]);
-    return () => this.keep(request, passwordHash, now);
+    return () => this.keep(request, passwordHash, caller, now);
   }
 
-  private keep(request: SignUpRequest, passwordHash: string, now: Date): Promise<UserView> {
+  private async assertMay({ email, invitation }: SignUpRequest) {
+    if (!(await this.maySignUp.execute({ by: 'form', email, invitation }))) throw refuse('signup_disabled');
+  }
+
+  private keep(
+    request: SignUpRequest,
+    passwordHash: string,
+    caller: Caller,
+    now: Date,
+  ): Promise<UserView | SessionView> {
     return this.em.transactional(async (em) => {
       await lockAddress(em, request.email);
+      await this.assertMay(request); // of several at once the first may have used the invitation
       const known = await em.findOne(UserSchema, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const vouched = await this.admitVouched.claim(em, request);
+      if (vouched && known?.emailConfirmedAt) throw refuse('user_already_exists');
       const user = known ?? newAccount(em, request, now);
+      if (vouched) return this.admitVouched.execute(em, user, vouched, { ...request, passwordHash }, caller, now);
       const earlier = { userId: user.id, purpose: 'signup', consumedAt: null } as const;
       const isRepeated = (await em.nativeDelete(OneTimeTokenSchema, earlier)) > 0;
       const { termsAccepted, privacyAccepted, metadata } = request;
-      const attempt = { passwordHash, metadata, termsAccepted, privacyAccepted, isRepeated };
+      const invitedBy = request.invitation === null ? null : hashOfInvitation(request.invitation);
+      const attempt = {
+        ...{ passwordHash, metadata, termsAccepted, privacyAccepted, isRepeated },
+        ...(invitedBy && { invitation: invitedBy.toString('hex') }),
+      };
       if (user.emailConfirmedAt) {
         keepSignUp(em, user.id, attempt, now);
         await this.tellOwner.alreadyRegistered(user);

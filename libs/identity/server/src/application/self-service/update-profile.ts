@@ -54,6 +54,7 @@ export const profileView = ({
   hasSecondFactor,
   hasConsented,
   isPhoneLineDue,
+  hasNotices,
 }: Actor): ProfileView => ({
   id,
   email,
@@ -66,4 +67,5 @@ export const profileView = ({
   version: versionOf({ displayName, language, timeZone }),
   hasConsented,
   isPhoneLineDue,
+  hasNotices,
 });

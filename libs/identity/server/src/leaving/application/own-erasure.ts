@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@domeka/platform';
+import { AccountInvitationSchema } from '../../infrastructure/identity.schema.ts';
 import { Erasure } from '../erasure.ts';
 import { administrationWithout } from '../infrastructure/leaving.queries.ts';
 
@@ -10,6 +11,10 @@ export class OwnErasure {
       obstacles: async ({ id }) => {
         const row = await administrationWithout(sql, id);
         return row?.isAdmin && !row.others ? [{ key: 'identity:leaving.last-admin' }] : [];
+      },
+      /** Those the person sent go with the account. */
+      erase: async (em, { email }) => {
+        await em.nativeDelete(AccountInvitationSchema, { email });
       },
     });
   }

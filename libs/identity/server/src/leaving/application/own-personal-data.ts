@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@domeka/platform';
 import {
+  accountInvitationPages,
   accountPages,
   factorPages,
   identityPages,
   knownPlacePages,
+  noticePages,
   recoveryCodePages,
   sessionPages,
 } from '../infrastructure/personal-data.queries.ts';
@@ -28,6 +30,12 @@ export class OwnPersonalData {
         table('two-step', ['name', 'status', 'createdAt'], factorPages),
         table('recovery-codes', ['createdAt', 'usedAt'], recoveryCodePages),
         table('known-places', ['kind', 'lastSignInAt'], knownPlacePages),
+        table('notices', ['kind', 'params', 'toldAt', 'seenAt'], noticePages),
+        table(
+          'account-invitations-sent',
+          ['recipientEmail', 'name', 'language', 'isVouched', 'createdAt', 'expiresAt'],
+          accountInvitationPages,
+        ),
         table('sessions', ['device', 'methods', 'aal', 'createdAt', 'lastUsedAt', 'endsAt'], sessionPages),
       ],
     });
@@ -51,6 +59,7 @@ const accountColumns = [
   'lockReason',
   'createdAt',
   'emailConfirmedAt',
+  'isAddressVouched',
   'termsAcceptedAt',
   'privacyAcceptedAt',
   'lastSignInAt',

@@ -6,6 +6,7 @@ const accountSelect = `
     p.visit_days as "visitDays", p.visited_on as "visitedOn", p.is_phone_line_closed as "isPhoneLineClosed",
     u.new_email as "newEmail", u.is_admin as "isAdmin", u.banned_until as "bannedUntil",
     u.locked_at as "lockedAt", u.lock_reason as "lockReason", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
+    u.address_vouched_by is not null as "isAddressVouched",
     u.terms_accepted_at as "termsAcceptedAt", u.privacy_accepted_at as "privacyAcceptedAt",
     u.last_sign_in_at as "lastSignInAt", u.last_seen_at as "lastSeenAt", u.confirmation_sent_at as "confirmationSentAt",
     u.recovery_sent_at as "recoverySentAt", u.email_change_sent_at as "emailChangeSentAt", u.metadata as "ownData"
@@ -37,6 +38,17 @@ const knownPlacesSelect = `
 
 /** When, not which: pages need an id, so one is made. */
 export const knownPlacePages = (sql: Sql, userId: string) => pagesOf(sql, knownPlacesSelect, [userId]);
+
+const noticesSelect = `
+  select id, account_notices.at as at, kind, params, account_notices.at as "toldAt", seen_at as "seenAt" from account_notices where user_id = $1`;
+
+export const noticePages = (sql: Sql, userId: string) => pagesOf(sql, noticesSelect, [userId]);
+const accountInvitationsSelect = `
+  select id, created_at as at, email as "recipientEmail", name, language, is_vouched as "isVouched",
+    created_at as "createdAt", expires_at as "expiresAt"
+  from account_invitations where invited_by = $1`;
+
+export const accountInvitationPages = (sql: Sql, userId: string) => pagesOf(sql, accountInvitationsSelect, [userId]);
 
 const sessionsSelect = `
   select id, created_at as at, user_agent as "device", methods, aal, created_at as "createdAt",

@@ -20,7 +20,9 @@ import { lockedUser } from '../../application/accounts/locked-user.ts';
 import { lockAddress } from '../../application/accounts/account-locks.ts';
 import { lockLogin } from './lock-login.ts';
 import { BroughtAlong } from '../../application/accounts/brought-along.ts';
+import { MaySignUp } from '../../application/accounts/may-sign-up.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
+import { UseUpInvitations } from '../../application/accounts/use-up-invitations.ts';
 import { voidMailed } from '../../application/accounts/void-mailed.ts';
 
 export interface Arrival {
@@ -40,6 +42,8 @@ export class AdmitFromProvider {
     private readonly tellOwner: TellOwner,
     private readonly broughtAlong: BroughtAlong,
     private readonly failedLogins: FailedLogins,
+    private readonly maySignUp: MaySignUp,
+    private readonly useUp: UseUpInvitations,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
@@ -93,7 +97,13 @@ export class AdmitFromProvider {
     if (identity) return { admission: admissionOf(proof, true, null), userId: identity.userId };
     const account = proof.email ? await this.em.findOne(UserSchema, { email: proof.email }) : null;
     const isConfirmed = account?.emailConfirmedAt != null;
-    return { admission: admissionOf(proof, false, account && { isConfirmed }), userId: account?.id ?? null };
+    const admission = admissionOf(proof, false, account && { isConfirmed });
+    if (admission === 'create' || admission === 'confirm') await this.assertMay(proof.email as string);
+    return { admission, userId: account?.id ?? null };
+  }
+
+  private async assertMay(email: string) {
+    if (!(await this.maySignUp.execute({ by: 'provider', email }))) throw refuse('signup_disabled');
   }
 
   private create({ email }: ProviderProof, { language }: Arrival, now: Date): User {
@@ -108,6 +118,7 @@ export class AdmitFromProvider {
     if (hasConsented) user.consent(now);
     await voidMailed(this.em, user);
     await this.broughtAlong.forget(this.em, user.id);
+    await this.useUp.execute(this.em, user);
     await this.em.flush(); // so that the event's listeners find the account
     this.events.emit({ type: 'email_confirmed', actorId: user.id, subject: 'user', subjectId: user.id });
     await this.em.flush();

@@ -28,6 +28,6 @@ export class BeginLink {
     this.providers.assertLinkable();
     const provider = this.providers.offered(providerName);
     await this.proveOwner.assert(actor, proof);
-    return this.beginFlow.execute(provider, { ...termsOf(), sessionId: actor.sessionId });
+    return this.beginFlow.execute(provider, { ...termsOf(), sessionId: actor.sessionId, invitation: null });
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, hashToken, Keyring, newToken } from '@domeka/platform';
+import { Clock, hashToken, Keyring, newToken, Sql } from '@domeka/platform';
 import type { OidcSettings } from '@domeka/platform';
+import { refuse } from '@domeka/identity/contract';
 import type { FlowTerms } from '../../domain/flow-terms.ts';
+import { hashOfInvitation } from '../../infrastructure/account-invitation-tokens.ts';
+import { receivedAccountInvitation } from '../../infrastructure/account-invitation.queries.ts';
 import { ProviderFlow } from '../domain/provider-flow.ts';
 import { OidcProviders } from '../infrastructure/oidc-providers.ts';
 import type { FlowSecrets } from '../infrastructure/oidc-providers.ts';
@@ -12,6 +15,8 @@ export const flowPurpose = 'provider-flow';
 export interface FlowRequest extends FlowTerms {
   /** Whose session adds a login; null for signing in. */
   sessionId: string | null;
+  /** The secret of an administrator's invitation, whose address the provider has to say. */
+  invitation: string | null;
 }
 
 export interface BegunFlow {
@@ -24,12 +29,15 @@ export class BeginProviderFlow {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly sql: Sql,
     private readonly keyring: Keyring,
     private readonly providers: OidcProviders,
   ) {}
 
+  /** @throws invitation-not-found, provider_unavailable */
   async execute(provider: OidcSettings, request: FlowRequest): Promise<BegunFlow> {
-    const secrets: FlowSecrets = { state: newToken(), nonce: newToken(), verifier: newToken() };
+    const invitedEmail = request.invitation === null ? null : await this.emailOf(request.invitation);
+    const secrets: FlowSecrets = { state: newToken(), nonce: newToken(), verifier: newToken(), invitedEmail };
     const url = await this.providers.authorizationUrl(provider, secrets);
     const now = await this.clock.now();
     const browserSecret = newToken();
@@ -47,5 +55,12 @@ export class BeginProviderFlow {
     this.em.persist(flow);
     await this.em.flush();
     return { url, browserSecret };
+  }
+
+  private async emailOf(invitation: string): Promise<string> {
+    const hash = hashOfInvitation(invitation);
+    const received = hash && (await receivedAccountInvitation(this.sql, hash));
+    if (!received) throw refuse('invitation-not-found');
+    return received.email;
   }
 }

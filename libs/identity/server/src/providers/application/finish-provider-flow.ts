@@ -70,7 +70,10 @@ export class FinishProviderFlow {
     const provider = this.providers.find(flow.provider);
     const opened = this.keyring.open(flowPurpose, flow.sealed);
     if (!provider || opened === null) throw refuse('bad_oauth_state');
-    return this.providers.proofOfCallback(provider, query, JSON.parse(opened) as FlowSecrets);
+    const secrets = JSON.parse(opened) as FlowSecrets;
+    const proof = await this.providers.proofOfCallback(provider, query, secrets);
+    if (secrets.invitedEmail && proof.email !== secrets.invitedEmail) throw refuse('invitation-for-someone-else');
+    return proof;
   }
 
   private async enter(flow: ProviderFlow, proof: ProviderProof, end: URL, caller: Caller, language: Language) {

@@ -13,6 +13,8 @@ export interface FlowSecrets {
   state: string;
   nonce: string;
   verifier: string;
+  /** The only address that may come in this way; null: any. */
+  invitedEmail?: string | null;
 }
 
 interface Claims {

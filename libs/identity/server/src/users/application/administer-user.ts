@@ -1,25 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
-import { Clock, DomainEvents, ENVIRONMENT } from '@domeka/platform';
+import { DomainEvents, ENVIRONMENT, hasMail } from '@domeka/platform';
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import { AdminRole } from '../../application/accounts/admin-role.ts';
-import { lockedAdministrators, lockedUser } from '../../application/accounts/locked-user.ts';
-import { noFurtherProof, ProveOwner } from '../../application/self-service/prove-owner.ts';
 import { readerLanguage } from '../../application/accounts/reader-language.ts';
 import { RecoverPassword } from '../../application/mailed-links/recover-password.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
-import type { User } from '../../domain/user.ts';
 import { SessionSchema } from '../../infrastructure/identity.schema.ts';
-
-interface Held {
-  em: EntityManager;
-  user: User;
-  administrators: User[];
-  now: Date;
-}
+import { ActOnUser } from './act-on-user.ts';
 
 type AdministrationEvent = 'sessions_ended' | 'account_locked' | 'account_unlocked';
 
@@ -27,9 +17,7 @@ type AdministrationEvent = 'sessions_ended' | 'account_locked' | 'account_unlock
 @Injectable()
 export class AdministerUser {
   constructor(
-    private readonly em: EntityManager,
-    private readonly clock: Clock,
-    private readonly proveOwner: ProveOwner,
+    private readonly actOnUser: ActOnUser,
     private readonly adminRole: AdminRole,
     private readonly recoverPassword: RecoverPassword,
     private readonly tellOwner: TellOwner,
@@ -38,14 +26,14 @@ export class AdministerUser {
   ) {}
 
   makeAdmin(actor: Actor, id: string): Promise<void> {
-    return this.change(actor, id, async ({ em, user, now }) => {
+    return this.actOnUser.execute(actor, id, async ({ em, user, now }) => {
       if (user.isBanned(now)) throw refuse('account-locked');
       if ((await this.adminRole.giveTo(em, user, actor.id)) === 'unconfirmed') throw refuse('account-unconfirmed');
     });
   }
 
   unmakeAdmin(actor: Actor, id: string): Promise<void> {
-    return this.change(actor, id, async ({ administrators }) => {
+    return this.actOnUser.execute(actor, id, async ({ administrators }) => {
       const outcome = await this.adminRole.takeFrom(id, administrators, actor.id);
       if (outcome === 'last') throw refuse('last-administrator');
       if (outcome === 'configured') throw refuse('configured-administrator');
@@ -53,16 +41,17 @@ export class AdministerUser {
   }
 
   endSessions(actor: Actor, id: string): Promise<void> {
-    return this.change(actor, id, async ({ em, user }) => {
+    return this.actOnUser.execute(actor, id, async ({ em, user }) => {
       if ((await em.nativeDelete(SessionSchema, { userId: id })) === 0) return;
       await this.tellOwner.execute(user, 'sessions-ended', { page: '/auth?tab=login' });
       this.emit('sessions_ended', actor, id);
     });
   }
 
-  /** @param ownLanguage the administrator's @throws account-locked, over_email_send_rate_limit */
+  /** @param ownLanguage the administrator's @throws mail-off, account-locked, over_email_send_rate_limit */
   async recover(actor: Actor, id: string, ownLanguage: Language): Promise<void> {
-    const { email, language } = await this.change(actor, id, async ({ em, user, now }) => {
+    if (!hasMail(this.environment)) throw refuse('mail-off');
+    const { email, language } = await this.actOnUser.execute(actor, id, async ({ em, user, now }) => {
       if (user.isBanned(now)) throw refuse('account-locked');
       return { email: user.email, language: await readerLanguage(em, user, ownLanguage) };
     });
@@ -72,7 +61,7 @@ export class AdministerUser {
   }
 
   lock(actor: Actor, id: string, reason: string | null): Promise<void> {
-    return this.change(actor, id, async ({ em, user, now }) => {
+    return this.actOnUser.execute(actor, id, async ({ em, user, now }) => {
       if (id === actor.id) throw refuse('own-account');
       if (user.isBanned(now)) return;
       user.lock(now, reason);
@@ -84,25 +73,11 @@ export class AdministerUser {
   }
 
   unlock(actor: Actor, id: string): Promise<void> {
-    return this.change(actor, id, async ({ user, now }) => {
+    return this.actOnUser.execute(actor, id, async ({ user, now }) => {
       if (!user.isBanned(now)) return;
       user.unlock(now);
       await this.tellOwner.execute(user, 'account-unlocked', { page: '/auth?tab=login' });
       this.emit('account_unlocked', actor, id);
-    });
-  }
-
-  /** Locks the account and all administrators, so that two who act on each other take turns. */
-  private async change<T>(actor: Actor, id: string, act: (held: Held) => Promise<T>): Promise<T> {
-    const now = await this.clock.now();
-    await this.proveOwner.check(actor, noFurtherProof, now);
-    return this.em.transactional(async (em) => {
-      const administrators = await lockedAdministrators(em);
-      const asking = administrators.find((one) => one.id === actor.id);
-      if (!asking || asking.isBanned(now)) throw refuse('not_admin');
-      const user = await lockedUser(em, id);
-      if (!user) throw refuse('account-not-found');
-      return act({ em, user, administrators, now });
     });
   }
 

@@ -79,7 +79,8 @@ export async function userList(sql: Sql, narrowing: Narrowing, requestedPage: nu
 
 const detailQuery = `
   select ${summary}, ${instantText('u.last_seen_at')} as "lastSeenAt", ${instantText('u.locked_at')} as "lockedAt",
-    u.lock_reason as "lockReason", ${instantText('u.deletion_due_at')} as "deletionDueAt"
+    u.lock_reason as "lockReason", ${instantText('u.deletion_due_at')} as "deletionDueAt",
+    u.new_email as "newEmail"
   from users u where u.id = $2`;
 
 export const userDetail = (sql: Sql, id: string, timeZone: string) =>

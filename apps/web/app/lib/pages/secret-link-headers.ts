@@ -1,2 +1,2 @@
 /** Other sites must not get the secret in the address; `no-referrer` would hide the origin of our own forms. */
-export const invitationHeaders = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+export const secretLinkHeaders = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };

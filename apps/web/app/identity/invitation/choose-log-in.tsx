@@ -1,0 +1,63 @@
+import { Card } from '@radix-ui/themes/components/card';
+import { Heading } from '@radix-ui/themes/components/heading';
+import type { ProviderView } from '@domeka/identity/contract';
+import { Verbatim, useWords } from '@domeka/ui';
+import type { ReactNode } from 'react';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { useDates } from '../../lib/words/dates.ts';
+import { AuthForm } from '../auth-form.tsx';
+import { OtherWays } from '../auth-forms.tsx';
+import { OtherAccount } from '../other-account.tsx';
+import { RefusalSummary } from '../refusal-summary.tsx';
+import { SignUpFields } from '../sign-up-form.tsx';
+
+interface ChooseLogInProps {
+  invited: { email: string; until: string };
+  returnTo: string | null;
+  /** An administrator's: its secret. */
+  token?: string;
+  providers: ProviderView[];
+  refused: RefusedAction | undefined;
+  /** What the invitation is to. */
+  children?: ReactNode;
+}
+
+/** The account is made for the invited address and no other. */
+export function ChooseLogIn({ invited, returnTo, token, providers, refused, children }: ChooseLogInProps) {
+  const { t } = useWords('identity');
+  const { viewer } = useRootData();
+  const { day } = useDates();
+  return (
+    <div className="page page-narrow">
+      {refused && <RefusalSummary problem={refused.failed.problem} formId={refused.form} />}
+      <Card size="3" className="auth-card">
+        <Heading as="h1" size="7" tabIndex={-1} className="page-title">
+          {t('invited.title')}
+        </Heading>
+        {children}
+        <div className="field invited-for">
+          <span className="field-label">{t('field.email.label')}</span>
+          <strong className="invited-address">
+            <Verbatim>{invited.email}</Verbatim>
+          </strong>
+          <span className="quiet small">{t('invited.terms', { date: day(invited.until) })}</span>
+        </div>
+        {viewer ? (
+          <div className="stack">
+            <OtherAccount />
+          </div>
+        ) : (
+          <>
+            <AuthForm intent="signup" email={invited.email} refused={refused}>
+              {/* For password managers. */}
+              <input type="email" name="email" value={invited.email} autoComplete="username" readOnly hidden />
+              <SignUpFields />
+            </AuthForm>
+            {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} invitation={token} />}
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

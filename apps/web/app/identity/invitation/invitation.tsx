@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
+import { keepInput } from '../../lib/forms/keep-input.ts';
+import type { PageHandle } from '../../lib/pages/page-handle.ts';
+import { assertWithoutTail } from '../../lib/pages/without-tail.server.ts';
+import { secretLinkHeaders } from '../../lib/pages/secret-link-headers.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { signUp } from '../auth.server.ts';
+import { providersHere } from '../providers/providers-here.server.ts';
+import { ChooseLogIn } from './choose-log-in.tsx';
+import { invitationErrorTitle } from './invitation-error.tsx';
+
+export const handle: PageHandle = {
+  title: (t) => t('identity:invited.title'),
+  errorTitle: invitationErrorTitle,
+};
+
+export const headers = () => secretLinkHeaders;
+
+const invitationOf = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
+  (await context.api('GET /invitations/{token}', { params: { token: params.token ?? '' } })).orThrow();
+
+/** Opening it changes nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  assertWithoutTail(args.request);
+  const [{ email, until }, providers] = await Promise.all([invitationOf(args), providersHere(args.context)]);
+  return { invited: { email, until }, providers };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const values = await formValues(request);
+  intentOf(values, ['signup']);
+  const { email } = await invitationOf(args);
+  const language = languageParam(params);
+  const submission = { request, values, context, language, returnTo: `/${language}/` };
+  return signUp(submission, { email, invitation: params.token ?? '' });
+}
+
+export const clientAction = keepInput('signup');
+export { unlessRefused as shouldRevalidate } from '../../lib/forms/keep-input.ts';
+export { InvitationError as ErrorBoundary } from './invitation-error.tsx';
+
+export default function Invitation() {
+  const { invited, providers } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedAction>();
+  const { token = '' } = useParams();
+  return <ChooseLogIn invited={invited} token={token} returnTo={null} providers={providers} refused={refused} />;
+}

@@ -1,0 +1,11 @@
+import type { MailKinds } from '@domeka/platform';
+
+/** What takes the place of each of the module's mails where there is no mail server. */
+export const mails: MailKinds = {
+  // Reminders come by notification and calendar.
+  soon: 'nothing',
+  expired: 'nothing',
+  recalled: 'nothing',
+  suspended: 'nothing',
+  trial: 'nothing',
+};
