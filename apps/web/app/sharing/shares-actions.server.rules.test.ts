@@ -35,7 +35,7 @@ test.each([
 /** The page's answer where the API makes this of a form. */
 async function answerTo(made: object, intent: string) {
   const share = { id: '1', recipientEmail: 'jan@example.test', shareToken: 'sealed', isMailed: false, ...made };
-  const site = { publicUrl: 'http://localhost:3000', flashSecrets: ['x'] };
+  const site = { publicUrl: 'http://localhost:3000', flashSecrets: ['x'], hasMail: true };
   const context = { api: () => Promise.resolve(agreed(201, share, new Headers())), site } as unknown as AppLoadContext;
   const request = new Request('http://localhost:3000/pl/list-management?list=a');
   const answer = (await sharesAction(request, { intent }, context, 'pl')) as Response;

@@ -9,7 +9,10 @@ export const longestInvitedName = 100;
 export const accountInvitationPath = (token: string, language: Language) =>
   `/${language}/invitation/${encodeURIComponent(token)}`;
 
-/** An address that is invited already gets the new terms and fourteen days more; its earlier link stays good. */
+/**
+ * An address that is invited already gets the new terms and fourteen days more. Its link stays good while it is open and
+ * is not vouched for anew.
+ */
 export interface AccountInvitationInput {
   email: string;
   name?: string | null;

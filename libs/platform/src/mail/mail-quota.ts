@@ -9,7 +9,10 @@ const perDay = 10;
 /** Mails per hour to all addresses that raise an alarm; none is blocked. */
 const alarming = 1000;
 
-/** One of a kind every MAIL_SPACING_SECONDS, five an hour, ten a day, whether an account exists or not. */
+/**
+ * One of a kind every MAIL_SPACING_SECONDS, five an hour, ten a day, whether an account exists or not. Without a mail
+ * server nothing goes out that could be too much.
+ */
 @Injectable()
 export class MailQuota {
   private readonly logger = new Logger('Mail');
@@ -21,6 +24,7 @@ export class MailQuota {
 
   /** @throws the given refusal with `retryAfter` in seconds. */
   async use(kind: string, address: string, refusal = tooMany) {
+    if (!hasMail(this.environment)) return;
     const seconds = this.environment.mailSpacingSeconds;
     if (seconds > 0)
       await this.limits.use([{ key: `mail:${kind}:${address}`, most: 1, seconds, scaled: false }], refusal);
@@ -35,9 +39,7 @@ export class MailQuota {
       this.logger.error(`More than ${alarming} mails were asked for within an hour`);
   }
 
-  /** Without a mail server nothing goes out that could be too much. */
   async allows(kind: string, address: string): Promise<boolean> {
-    if (!hasMail(this.environment)) return true;
     try {
       await this.use(kind, address);
       return true;

@@ -115,6 +115,7 @@ const told: Record<string, string> = {
   known_networks: 'known-places',
   known_devices: 'known-places',
   account_invitations: 'account-invitations-sent',
+  account_notices: 'notices',
   medications: 'medications',
   medication_drafts: 'drafts',
   deleted_packages: '– deleted by their person, who can take that back for ten minutes',

@@ -37,6 +37,11 @@ export class AccountInvitation {
     this.expiresAt = addDays(now, accountInvitationDays);
   }
 
+  replaceLink(tokenHash: Buffer, sealedToken: string) {
+    this.tokenHash = tokenHash;
+    this.sealedToken = sealedToken;
+  }
+
   isOpen(now: Date) {
     return this.expiresAt > now;
   }

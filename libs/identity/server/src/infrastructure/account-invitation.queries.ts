@@ -35,6 +35,12 @@ const useUpQuery = 'delete from account_invitations where email = $1 returning i
 export const useUpInvitationsOf = (em: EntityManager, email: string) =>
   rowsWithin<{ id: string }>(em, useUpQuery, [email]);
 
+const voidVouchingQuery = 'delete from account_invitations where invited_by = $1 and is_vouched';
+
+/** The word of whoever is no administrator any more, or is locked, counts no more. */
+export const voidVouching = (em: EntityManager, administratorId: string) =>
+  rowsWithin(em, voidVouchingQuery, [administratorId]);
+
 const signUpHashesQuery = `
   select distinct attempt ->> 'invitation' as hash from one_time_tokens
   where user_id = $1 and purpose = 'signup' and attempt ->> 'invitation' is not null limit 100`;

@@ -116,7 +116,7 @@ test('taken back it is dead at once, also for who began with it', async () => {
   expect(told(made.id).map(({ type }) => type)).toEqual(['account_invited', 'account_invitation_cancelled']);
 });
 
-test('it ends after its days; inviting again gives the same link fourteen more', async () => {
+test('it ends after its days; inviting again then gives a new link, and an open one its days anew', async () => {
   const email = address();
   const made = await invited(email);
   await t.sql('update account_invitations set expires_at = now() where id = $1', [made.id]);
@@ -128,8 +128,9 @@ test('it ends after its days; inviting again gives the same link fourteen more',
   expect((await ask(`GET /admin/invitations/${made.id}/link`)).status).toBe(404);
   expect(refusalOf(await at.signUp(email, undefined, { invitation }))).toEqual([422, 'signup_disabled']);
   const again = await invited(email, { name: 'Jan' });
-  expect([again.link, again.name, again.id]).toEqual([made.link, 'Jan', made.id]);
-  expect((await received(invitation)).status).toBe(200);
+  expect([again.name, again.id]).toEqual(['Jan', made.id]);
+  expect([(await received(invitation)).status, (await received(secretIn(again))).status]).toEqual([404, 200]);
+  expect((await invited(email)).link).toBe(again.link);
 });
 
 test('without mail an administrator vouches, and the sign-up is the first log-in', async () => {
@@ -152,6 +153,27 @@ test('without mail an administrator vouches, and the sign-up is the first log-in
   ]);
   await t.mailsSettled();
   expect(t.mailbox.to(email)).toEqual([]);
+});
+
+test('inviting with one’s word gives a new link, which alone vouches; one’s word ends with the role, and with a lock', async () => {
+  const [first, second] = [address(), address()];
+  withMail('open');
+  const other = await t.person('vouches');
+  withMail();
+  const shown = secretIn(await invited(first));
+  withoutMail();
+  expect(secretIn(await invited(first, { vouched: true }))).not.toBe(shown);
+  expect(refusalOf(await at.signUp(first, undefined, { invitation: shown }))).toEqual([422, 'signup_disabled']);
+  for (const [email, end] of [
+    [first, 'DELETE /admin/users/:id/admin'],
+    [second, 'POST /admin/users/:id/lock'],
+  ] as const) {
+    await t.sql('update users set is_admin = true where id = $1', [other.id]);
+    const invitation = secretIn(await invited(email, { vouched: true }));
+    await t.sql('update account_invitations set invited_by = $1 where email = $2', [other.id, email]);
+    expect((await t.api(end.replace(':id', other.id), { token: admin.token, body: {} })).status).toBe(204);
+    expect(refusalOf(await at.signUp(email, undefined, { invitation }))).toEqual([422, 'signup_disabled']);
+  }
 });
 
 test('fifty uses of one invitation at once make one account', async () => {

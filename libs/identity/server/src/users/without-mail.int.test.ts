@@ -2,6 +2,7 @@ import { authSteps, claimsOf, goodPassword, startTestApp, twoStepSteps } from '@
 import type { Person, TestApp } from '@domeka/testing';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents } from '@domeka/platform';
 import type { PasswordLinkView } from '@domeka/identity/contract';
 import { IdentityModule } from '../identity.module.ts';
 import { MakePasswordLink } from './application/make-password-link.ts';
@@ -11,11 +12,15 @@ let t: TestApp;
 let off: TestApp;
 let at: ReturnType<typeof authSteps>;
 let admin: Person;
+const told: object[] = [];
+const isLogged = (type: string, { id: subjectId }: Person) =>
+  expect(told).toContainEqual(expect.objectContaining({ type, actorId: admin.id, subjectId }));
 beforeAll(async () => {
   t = await startTestApp([IdentityModule]);
   admin = await administrator('administers');
   off = await t.another({ smtpUrl: 'none', signups: 'invited' });
   at = authSteps(off);
+  off.app.get(DomainEvents).on('*', (event: object) => void told.push(event));
 });
 afterAll(() => t.close());
 
@@ -43,6 +48,7 @@ test('a link for a new password works once, for an hour, ends all log-ins and te
   const anna = await t.person('anna');
   const { status, json } = await makeLink(anna);
   expect(status).toBe(200);
+  isLogged('password_link_made', anna);
   expect(Date.parse(json.until) - Date.now()).toBeGreaterThan(3500_000);
   expect(await isIn(anna.token)).toBe(true);
   const opened = await at.verify('recovery', tokenOf(json.link));
@@ -106,6 +112,7 @@ test('a changed address waits for an administrator, who confirms the one that wa
   expect((await confirm('other@example.test')).problem.code).toBe('no-new-address');
   expect((await at.signIn(wanted)).status).toBe(400);
   expect((await confirm(wanted)).status).toBe(204);
+  isLogged('address_vouched', anna);
   expect((await at.signIn(wanted)).status).toBe(200);
   expect((await at.signIn(anna.email)).status).toBe(400);
   expect((await confirm(wanted)).problem.code).toBe('no-new-address');
@@ -145,6 +152,19 @@ test('five are shown at once, and nothing is mailed', async () => {
   expect(await noticesOf(anna.token)).toHaveLength(5);
   await t.mailsSettled();
   expect(t.mailbox.to(anna.email)).toHaveLength(before);
+});
+
+test('no code is made that nobody gets, and nobody is kept waiting by others who ask for one', async () => {
+  const anna = await t.person('anna');
+  const { email, token } = anna;
+  const codes = () => t.sql('select id from one_time_tokens where user_id = $1', [anna.id]);
+  const before = await codes();
+  for (let n = 0; n < 11; n += 1) expect((await at.post('recover', { email })).status).toBe(200);
+  await at.post('otp', { email });
+  await off.api('GET /auth/v1/reauthenticate', { token });
+  const body = { email: `new-${email}`, current_password: goodPassword };
+  expect((await off.api('PUT /auth/v1/user', { token, body })).status).toBe(200);
+  expect(await codes()).toEqual(before);
 });
 
 test('the mailed link is refused where nothing is mailed', async () => {

@@ -81,6 +81,8 @@ export class InviteAccount {
       throw refuse('too-many-invitations');
     const { hash, sealed } = this.tokens.issue();
     const invitation = known ?? new AccountInvitation(invite.email, actor.id, hash, sealed, now);
+    // An old link may lie anywhere: it neither comes alive again nor learns to vouch.
+    if (!invitation.isOpen(now) || (vouched && !invitation.isVouched)) invitation.replaceLink(hash, sealed);
     invitation.renew({ ...invite, isVouched: vouched }, actor.id, now);
     invitation.isMailed = send; // a mail that is under way counts as sent
     em.persist(invitation);
