@@ -16,6 +16,6 @@ export function wordsPathOf(request: Request, language: Language): string {
 const partOf = (path: string) => /^(?:\/(?:en|pl))?\/([\w-]*)/.exec(path)?.[1] ?? '';
 
 const makesAccounts = (part: string, path: string) =>
-  ['auth', 'invitation', 'setup'].includes(part) || (part === 'list-invitation' && path.endsWith('/sign-up'));
+  ['auth', 'invitation', 'setup'].includes(part) || (part === 'list-invitation' && /\/sign-up(?:\.data)?$/.test(path));
 
 const withAllWords = ['auth', 'invitation', 'list-invitation', 'shared', 'account', 'admin', 'on-your-phone', 'setup'];
