@@ -35,6 +35,10 @@ const alike = [
   ['log-in', 'cookies refused', 'failed link', 'menu'],
   ['code sent', 'code sent for a new password', 'code of a sign-up, address not known'],
   ['invitation', 'invitation for somebody else'],
+  ['sign-up by the invitation', 'invitation to an account'],
+  ['new address, too late', 'dead setup link'],
+  ['shared view', 'shared view, empty'],
+  ['sheet for the doctor', 'sheet in large letters'],
   ['knowledge base', 'account menu'],
   [
     'list at home',

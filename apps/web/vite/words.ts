@@ -53,6 +53,7 @@ const sets = {
         'print.undated',
         'type',
         'counted-type',
+        'pieces',
         'purpose',
         'category',
       ],

@@ -109,6 +109,11 @@ test('counts read right in Polish', () =>
       '5 opakowań jest z powrotem',
       '22 opakowania są z powrotem',
     ],
+    'pieces.tablets': ['tabletka', 'tabletki', 'tabletek', 'tabletki'],
+    'pieces.capsules': ['kapsułka', 'kapsułki', 'kapsułek', 'kapsułki'],
+    'pieces.sachets': ['saszetka', 'saszetki', 'saszetek', 'saszetki'],
+    'pieces.injection': ['zastrzyk', 'zastrzyki', 'zastrzyków', 'zastrzyki'],
+    'pieces.suppository': ['czopek', 'czopki', 'czopków', 'czopki'],
     'shelf.month': [
       '{{month}}: 1 opakowanie',
       '{{month}}: 2 opakowania',

@@ -28,6 +28,16 @@ export function useCountedTypes(): (type: string, quantity: number | null) => st
       : t(`inventory:counted-type.${type}`, { count: quantity });
 }
 
+/** A count in pieces as it is spoken; other types keep their label. */
+export function usePieces(): (type: string, quantity: number, text: string) => string {
+  const { t, i18n } = useWords();
+  const label = useLabels('type');
+  return (type, quantity, text) => {
+    const key = `inventory:pieces.${type}`;
+    return `${text} ${i18n.exists(key, { count: quantity }) ? t(key, { count: quantity }) : label(type)}`;
+  };
+}
+
 function useLabelsWith(kind: DictionaryKind, added: DictionaryLabel[]) {
   const { t } = useWords();
   const { language } = useRootData();

@@ -109,9 +109,9 @@ function HomeTold({ item, told, words }: ToldProps) {
   );
 }
 
-function amountOf(type: string, quantity: number, { quantityText, countedType }: SharedWords): string {
+function amountOf(type: string, quantity: number, { quantityText, pieces }: SharedWords): string {
   const text = quantityText(quantity, type);
-  return isPercentType(type) || isNumberAlone(type, quantity) ? text : `${text} ${countedType(type, quantity)}`;
+  return isPercentType(type) || isNumberAlone(type, quantity) ? text : pieces(type, quantity, text);
 }
 
 const readerOf = ({ t, today, formatDate, quantityText }: SharedWords) => ({ t, today, formatDate, quantityText });

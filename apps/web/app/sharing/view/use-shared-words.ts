@@ -1,6 +1,6 @@
 import { useWords } from '@domeka/ui';
 import { useAmount } from '../../inventory/facts/amount.ts';
-import { useCountedTypes, useLabels } from '../../inventory/facts/labels.ts';
+import { useLabels, usePieces } from '../../inventory/facts/labels.ts';
 import { usePurposeLabel } from '../../inventory/facts/purpose-label.ts';
 import { useQuantityText } from '../../inventory/facts/quantity.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -17,7 +17,7 @@ export function useSharedWords(token: string) {
     formatDate: useDates().date,
     amount: useAmount(),
     quantityText: useQuantityText(),
-    countedType: useCountedTypes(),
+    pieces: usePieces(),
     typeLabel: useLabels('type'),
     categoryLabel: useLabels('category'),
     purposeLabel: usePurposeLabel(),
