@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import { done } from '../support/api.ts';
-import { hasHome, isRecalled } from '../support/home.ts';
+import { hasHome, isRecalled } from '../support/homes/home.ts';
 import { expectAt, open, openListMenu, openSheet } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { tooWide } from '../support/rules/layout.ts';

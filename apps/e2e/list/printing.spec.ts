@@ -5,7 +5,7 @@ import { hasMany } from '../support/person.ts';
 import type { Person } from '../support/person.ts';
 import { sheetsOf } from '../support/screens/sheets.ts';
 import { expect, test } from '../support/test.ts';
-import { usualHome } from '../support/usual-home.ts';
+import { usualHome } from '../support/homes/usual-home.ts';
 
 const rows = 60;
 const wordsIn = (row: number) => (row % 4 === 0 ? 60 : 2);

@@ -3,7 +3,7 @@ import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import type { CreateShareInput } from '@domeka/sharing/contract';
 import { done } from '../support/api.ts';
 import { linkInCode } from '../support/codes.ts';
-import { hasHome } from '../support/home.ts';
+import { hasHome } from '../support/homes/home.ts';
 import { newList } from '../support/list-steps.ts';
 import { line, open, openLine } from '../support/pages.ts';
 import { hasMany } from '../support/person.ts';

@@ -63,20 +63,24 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Expiry({ item, told, words }: Omit<FactsProps, 'isNoteLong'>) {
-  const { t, today, language, formatDate, quantityText } = words;
+  const { t, today, formatDate, quantityText } = words;
   return told ? (
     <GoodPackages told={told} medication={item} reader={{ t, today, formatDate, quantityText }} to={null} />
   ) : (
-    <LastDay
-      recall={alarmOf(item)}
-      date={item.expiryDate}
-      today={today}
-      t={t}
-      language={language}
-      formatDate={formatDate}
-    />
+    <ItsLastDay item={item} words={words} />
   );
 }
+
+export const ItsLastDay = ({ item, words: { t, today, language, formatDate } }: Pick<FactsProps, 'item' | 'words'>) => (
+  <LastDay
+    recall={alarmOf(item)}
+    date={item.expiryDate}
+    today={today}
+    t={t}
+    language={language}
+    formatDate={formatDate}
+  />
+);
 
 /** Never which batch. */
 export const alarmOf = ({ isRecalled, isSuspended }: Pick<SharedMedicationView, 'isRecalled' | 'isSuspended'>) =>

@@ -4,10 +4,9 @@ import type { SharedMedicationView } from '@domeka/sharing/contract';
 import { Verbatim } from '@domeka/ui';
 import { GoodPackages, goodTexts } from '../../inventory/facts/good-packages.tsx';
 import { isNumberAlone } from '../../inventory/facts/labels.ts';
-import { LastDay } from '../../inventory/recalls/recall-tag.tsx';
 import { FormDrawing } from '../../lib/drawings/form-drawing.tsx';
 import { beginningOf } from './shared-note.ts';
-import { alarmOf, SharedFacts } from './shared-facts.tsx';
+import { alarmOf, ItsLastDay, SharedFacts } from './shared-facts.tsx';
 import type { SharedWords } from './use-shared-words.ts';
 
 interface LineProps {
@@ -87,7 +86,7 @@ function TakenTold({ item, told, words, isUnderPerson }: ToldProps & Pick<LinePr
       </span>
       {bad && <Comma />}
       {bad && <span className={bad.className}>{bad.text}</span>}
-      {!told && (isPast || alarmOf(item)) && <ItsLastDay item={item} words={words} />}
+      {!told && (isPast || alarmOf(item)) && <SaidLastDay item={item} words={words} />}
     </>
   );
 }
@@ -104,7 +103,7 @@ function HomeTold({ item, told, words }: ToldProps) {
       {!told && <span className="shared-amount">{amount}</span>}
       {told && <Comma />}
       {told && <GoodPackages told={told} medication={item} reader={readerOf(words)} to={null} />}
-      {!told && (item.expiryDate || alarmOf(item)) && <ItsLastDay item={item} words={words} />}
+      {!told && (item.expiryDate || alarmOf(item)) && <SaidLastDay item={item} words={words} />}
     </>
   );
 }
@@ -116,16 +115,9 @@ function amountOf(type: string, quantity: number, { quantityText, pieces }: Shar
 
 const readerOf = ({ t, today, formatDate, quantityText }: SharedWords) => ({ t, today, formatDate, quantityText });
 
-const ItsLastDay = ({ item, words: { t, today, language, formatDate } }: Omit<ToldProps, 'told'>) => (
+const SaidLastDay = (props: Omit<ToldProps, 'told'>) => (
   <>
     <Comma />
-    <LastDay
-      recall={alarmOf(item)}
-      date={item.expiryDate}
-      today={today}
-      t={t}
-      language={language}
-      formatDate={formatDate}
-    />
+    <ItsLastDay {...props} />
   </>
 );

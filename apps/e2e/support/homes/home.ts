@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { sql } from './product.ts';
-import type { Person } from './person.ts';
+import { sql } from '../product.ts';
+import type { Person } from '../person.ts';
 
-const home = new URL('../../../libs/inventory/server/src/fixtures/home.csv', import.meta.url);
+const home = new URL('../../../../libs/inventory/server/src/fixtures/home.csv', import.meta.url);
 
 /** The 36 medicines of a home; its dates are moved so that they are as far away as on the day that it was made. */
 export async function hasHome(person: Person, today: string) {
