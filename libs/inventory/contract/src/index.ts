@@ -1,3 +1,4 @@
+export * from './additions.ts';
 export * from './dictionary.ts';
 export * from './drafts.ts';
 export * from './events.ts';

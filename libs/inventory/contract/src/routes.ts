@@ -1,3 +1,4 @@
+import type { AdditionPlansView, AdditionsInput, MadeAdditionsView } from './additions.ts';
 import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dictionary.ts';
 import type { Offers } from './facts.ts';
 import type { DraftKind, DraftValues, DraftView, KeptPhotoView } from './drafts.ts';
@@ -55,6 +56,9 @@ export interface InventoryRoutes {
   'PATCH /medications/{id}': { params: ById; body: EditMedicationInput; answer: MedicationView };
   /** With `version`, refused if it has changed since. */
   'DELETE /medications/{id}': { params: ById; query: { version?: number | string }; answer: null };
+  /** All or none; with `Idempotency-Key` a repeat adds nothing. */
+  'POST /medication-additions': { body: AdditionsInput; answer: MadeAdditionsView };
+  'POST /medication-additions/plans': { body: AdditionsInput; answer: AdditionPlansView };
   /** Missing ones are skipped. The deletion of a single medication has its id. */
   'POST /medication-deletions': { body: DeletionInput; answer: MadeDeletionView };
   /** For ten minutes, by the person who deleted. */
