@@ -65,6 +65,7 @@ import { WhatIsTaken } from './2026-12-04-what-is-taken.ts';
 import { AccountInvitations } from './2026-12-06-account-invitations.ts';
 import { AccountNotices } from './2026-12-07-account-notices.ts';
 import { SetupLink } from './2026-12-08-setup-link.ts';
+import { AddressAsked } from './2026-12-11-address-asked.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -134,4 +135,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-06-account-invitations', class: AccountInvitations },
   { name: '2026-12-07-account-notices', class: AccountNotices },
   { name: '2026-12-08-setup-link', class: SetupLink },
+  { name: '2026-12-11-address-asked', class: AddressAsked },
 ];

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { contentPagePath, languages } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
 import { fillSignUp, logInAtProvider, press } from '../support/auth-pages.ts';
-import { expectAt, expectErrorPage, field, open, row, summary } from '../support/pages.ts';
-import { newEmail } from '../support/person.ts';
+import { invite, newList } from '../support/list-steps.ts';
+import { expectAt, expectErrorPage, expectRefused, field, open, row, summary } from '../support/pages.ts';
+import { newEmail, newPerson } from '../support/person.ts';
+import { comeIn, inviteByCode } from '../support/places/private-place-steps.ts';
 import { expect, test } from '../support/private-place-test.ts';
-import { signInAdmin } from '../support/two-step.ts';
+import { sql } from '../support/product.ts';
+import { ageProofs, appCode, forgetUsedCodes, signInAdmin } from '../support/two-step.ts';
+import { oneWayIn } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const phone = { width: 375, height: 760 };
@@ -13,19 +16,6 @@ test.use({ viewport: phone });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-
-/** Ends at the page with the link. */
-async function invite(page: Page, language: Language, email: string): Promise<string> {
-  const t = wordsIn(language);
-  await open(page, `/${language}/admin?tab=users`);
-  await link(page, t('identity:users.invite.link')).click();
-  await field(page, t('identity:field.email.label')).fill(email);
-  await field(page, t('identity:users.invite.vouched')).check();
-  await press(page, t('identity:users.invite.show'));
-  await expect(heading(page)).toHaveText(t('identity:users.invited.title'));
-  await expect(page.getByAltText(t('identity:users.invited.code'))).toBeVisible();
-  return page.getByLabel(t('identity:users.invited.link'), { exact: true }).inputValue();
-}
 
 for (const language of languages) {
   const t = wordsIn(language);
@@ -52,12 +42,12 @@ for (const language of languages) {
   });
 
   test(
-    `who was invited by link comes in on another phone, in ${language}`,
+    `who reads the code of an invitation comes in on another phone, in ${language}`,
     { tag: '@both' },
     async ({ page, context, visitor }) => {
       await signInAdmin(context);
       const email = newEmail('ewa');
-      const address = await invite(page, language, email);
+      const address = await inviteByCode(page, language, email);
 
       const other = await visitor({ viewport: phone, locale: language });
       await open(other, address);
@@ -68,9 +58,7 @@ for (const language of languages) {
       await fillSignUp(other, null, { language, again: 'something-else-42' });
       await press(other, t('identity:view.signup.submit'));
       await expect(summary(other)).toContainText(t('identity:field.passwords-differ'));
-      await fillSignUp(other, null, { language });
-      await press(other, t('identity:view.signup.submit'));
-      await expectAt(other, `/${language}/`);
+      await comeIn(other, language, address);
       await expect(other.getByRole('banner')).toContainText(email);
 
       const late = await visitor({ viewport: phone });
@@ -89,7 +77,7 @@ test(
   async ({ page, context, visitor }) => {
     await signInAdmin(context);
     const email = newEmail('ola');
-    const address = await invite(page, 'en', email);
+    const address = await inviteByCode(page, 'en', email);
     const other = await visitor({ viewport: phone });
     await open(other, address);
     await link(other, 'Continue with City clinic').click();
@@ -134,3 +122,82 @@ test(
     expect(await open(other, address)).toBe(404);
   },
 );
+
+for (const language of languages) {
+  const t = wordsIn(language);
+  const { tag } = oneWayIn(language);
+
+  test(
+    `a link from before mail was turned off says whom to ask, and gives way to a new one, in ${language}`,
+    { tag },
+    async ({ page, context, visitor }) => {
+      const admin = await signInAdmin(context);
+      const email = newEmail('old');
+      const token = email.padEnd(43, 'x').replace(/\W/g, '-');
+      await sql(
+        `insert into account_invitations
+           (id, email, language, is_vouched, is_mailed, invited_by, token_hash, sealed_token, created_at, expires_at)
+         values (gen_random_uuid(), $1, 'en', false, true, $2, sha256(convert_to($3, 'UTF8')), '', now(), now() + interval '1 day')`,
+        [email, admin.id, token],
+      );
+      const other = await visitor({ viewport: phone, locale: language });
+      await open(other, `/${language}/invitation/${token}`);
+      await expect(other.getByRole('main')).toContainText(t('identity:invited.new-link'));
+      await expect(other.getByRole('main').locator('input[type=password]')).toHaveCount(0);
+      await expect(link(other, t('identity:provider.go', { label: 'City clinic' }))).toBeVisible();
+
+      await open(page, `/${language}/admin?tab=users`);
+      await expect(row(page, email)).toContainText(t('identity:users.pending.dead'));
+      await row(page, email)
+        .getByRole('link', { name: t('identity:users.pending.renew') })
+        .click();
+      await expect(field(page, t('identity:field.email.label'))).toHaveValue(email);
+      await field(page, t('identity:users.invite.vouched')).check();
+      await press(page, t('identity:users.invite.show'));
+      await comeIn(
+        other,
+        language,
+        await page.getByLabel(t('identity:users.invited.link'), { exact: true }).inputValue(),
+      );
+    },
+  );
+}
+
+test(
+  'a link that vouches is shown again after a proof, which a wrong code is not',
+  { tag: '@no-js' },
+  async ({ page, context }) => {
+    const admin = await signInAdmin(context);
+    const address = await inviteByCode(page, 'en', newEmail('ida'));
+    const shown = page.getByLabel('Link of the invitation', { exact: true });
+    await ageProofs(admin);
+    await page.reload();
+    await expect(shown).toHaveCount(0);
+    for (const code of ['', '000000']) {
+      await field(page, 'Code').fill(code);
+      await expectRefused(page, await press(page, 'Show the link'), 'The link is not shown');
+    }
+    await forgetUsedCodes(admin);
+    await field(page, 'Code').fill(appCode(admin.seed));
+    await press(page, 'Show the link');
+    await expect(shown).toHaveValue(address);
+  },
+);
+
+test('whom a list invites is told to ask whoever runs the place', { tag: '@no-js' }, async ({ page }) => {
+  const [owner, email] = [await newPerson(), newEmail('guest')];
+  const list = await newList(owner, 'Home');
+  await invite(owner, list, email);
+  const token = email.padEnd(43, 'x').replace(/\W/g, '-');
+  await sql(`update list_invitations set token_hash = sha256(convert_to($2, 'UTF8')) where recipient_email = $1`, [
+    email,
+    token,
+  ]);
+  for (const path of ['', '/sign-up']) {
+    await open(page, `/en/list-invitation/${token}${path}`);
+    await expectAt(page, `/en/list-invitation/${token}`);
+    await expect(page.getByRole('main')).toContainText('Ask whoever runs this place to invite you too');
+    await expect(link(page, 'Log in')).toBeVisible();
+    await expect(page.getByText('This is a private place')).toHaveCount(0);
+  }
+});

@@ -1,29 +1,12 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { languages } from '@domeka/kernel';
-import type { Language } from '@domeka/kernel';
 import { fillSignUp, press } from '../support/auth-pages.ts';
 import { expectAt, expectErrorPage, field, flash, open, summary } from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
+import { setUpSecondStep, setupLink } from '../support/places/private-place-steps.ts';
 import { expect, test } from '../support/private-place-test.ts';
-import { productUrl, sql } from '../support/product.ts';
-import { appCode, seedOn } from '../support/two-step.ts';
 import { wordsIn } from '../support/words.ts';
 
-const program = fileURLToPath(new URL('../../../dist/server/admin.js', import.meta.url));
-
 test.use({ viewport: { width: 375, height: 760 } });
-
-/** As on the first day; the command prints it beside the product that runs. */
-async function setupLink(language: Language): Promise<string> {
-  await sql('update users set is_admin = false');
-  const settings = { DATABASE_URL: process.env.E2E_DATABASE, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: productUrl() };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'setup'], {
-    env: { ...process.env, SMTP_URL: 'none', ...settings },
-  });
-  return (stdout.split('\n')[0] ?? '').replace('/en/', `/${language}/`);
-}
 
 for (const language of languages)
   test(
@@ -44,9 +27,7 @@ for (const language of languages)
       await expectAt(page, `/${language}/account/two-step?returnTo=${administration}`);
       await expect(flash(page)).toContainText(t('identity:toast.set-up.title'));
 
-      await press(page, t('identity:account.two-step.off.submit'));
-      await field(page, t('identity:field.code.label')).fill(appCode(await seedOn(page)));
-      await press(page, t('identity:account.two-step.off.submit'));
+      await setUpSecondStep(page, language);
       await open(page, `/${language}/admin?tab=users`);
       await expect(page.getByRole('main')).toContainText(email);
 

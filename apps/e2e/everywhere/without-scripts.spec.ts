@@ -37,6 +37,8 @@ const alike = [
   ['invitation', 'invitation for somebody else'],
   ['sign-up by the invitation', 'invitation to an account'],
   ['new address, too late', 'dead setup link'],
+  ['confirm', 'confirm vouched address'],
+  ['invite somebody', 'invite again'],
   ['shared view', 'shared view, empty'],
   ['sheet for the doctor', 'sheet in large letters'],
   ['knowledge base', 'account menu'],

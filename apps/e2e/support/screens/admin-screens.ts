@@ -81,6 +81,10 @@ export const forAdmins: Screens = [
   { name: 'users, none found', path: ({ language }) => `/${language}/admin?tab=users&q=nobody-is-called-that` },
   { name: 'invite somebody', path: (place) => `${admin(place)}/invitations/new` },
   {
+    name: 'invite again',
+    path: (place) => `${admin(place)}/invitations/new?again=${place.world.accountInvitation.id}`,
+  },
+  {
     name: 'invite somebody, refused',
     path: (place) => `${admin(place)}/invitations/new`,
     steps: (place) => submit(place, 'identity:users.invite.show').then(() => summary(place)),

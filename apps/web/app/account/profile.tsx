@@ -16,7 +16,8 @@ import { useRootData } from '../lib/pages/root-data.ts';
 import { signedIn } from '../lib/access/signed-in.server.ts';
 import { languageNames } from '../lib/words/language-names.ts';
 import { AccountPage } from './account-page.tsx';
-import { saveProfile } from './profile.server.ts';
+import { AskToConfirm } from './ask-to-confirm.tsx';
+import { profileAction } from './profile.server.ts';
 import { timeZoneGroups } from './time-zones.server.ts';
 
 interface ProfileData {
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 }
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) =>
-  saveProfile(request, await formValues(request), context, languageParam(params));
+  profileAction(request, await formValues(request), context, languageParam(params));
 
 export const clientAction = keepInput('profile');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
@@ -54,7 +55,12 @@ export default function Profile() {
   return (
     <AccountPage section="profile" refused={refused}>
       <p className="lead">{t('account.profile.lead')}</p>
-      <FormScope id="profile" failed={refused?.failed} initial={{ displayName: profile.displayName ?? '' }}>
+      <AskToConfirm />
+      <FormScope
+        id="profile"
+        failed={refused?.form === 'profile' ? refused.failed : undefined}
+        initial={{ displayName: profile.displayName ?? '' }}
+      >
         <form method="post" action="#errors" noValidate className="stack">
           <Once form="profile" />
           {refused?.failed.problem.code === 'changed-meanwhile' && <ProfileNow profile={profile} />}

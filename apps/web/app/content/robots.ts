@@ -5,6 +5,7 @@ const own = [
   'account',
   'admin',
   'dashboard',
+  'invitation',
   'list-invitation',
   'list-management',
   'medications',

@@ -11,6 +11,7 @@ import type { Flash } from '../lib/messages/flash.server.ts';
 import { preferencesOf } from '../lib/pages/preferences.ts';
 import { broughtControl } from './brought.ts';
 import { failureKey } from './after-link.ts';
+import { keepAddress } from './kept-address.server.ts';
 import { goToCode } from './mailed-code.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
 
@@ -131,6 +132,13 @@ export async function signUp({ request, values, context, language, returnTo }: S
     },
     ...onceHeaders(values),
   });
+  if (!answer.ok && answer.problem.code === 'invitation-used')
+    return redirectWithFlash(
+      authPath(language, 'tab=login', returnTo),
+      { key: 'identity:toast.invitation-used', role: 'alert' },
+      context,
+      { 'Set-Cookie': await keepAddress(email, context) },
+    );
   if (!answer.ok) return refusedForm(answer, values, 'signup');
   if ('user' in answer.data) return finishSignIn({ request, context, language, returnTo }, answer.data);
   return goToCode({ email, mailedFor: 'signup', returnTo }, 'identity:toast.check-email', language, context);

@@ -16,7 +16,7 @@ import { assertWithoutTail } from '../lib/pages/without-tail.server.ts';
 import { arrival } from './auth.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
 
-const kinds = ['signup', 'recovery', 'magiclink', 'email_change'] as const;
+const kinds = ['signup', 'recovery', 'magiclink', 'email', 'email_change'] as const;
 type LinkKind = (typeof kinds)[number];
 
 interface ConfirmData {

@@ -8,18 +8,22 @@ import type { PageHandle } from '../lib/pages/page-handle.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 
 interface NewAddressData {
-  state: 'half' | 'done' | 'late';
+  state: 'half' | 'done' | 'proved' | 'late';
 }
 
 export const handle: PageHandle<NewAddressData> = {
   title: (t, data) => t(`identity:new-address.${data.state}.title`),
 };
 
-/** Landing page of the links for an address change: one mailbox confirmed, both, or the link expired. */
+/**
+ * Landing page of the links for an address change: one mailbox confirmed, both, or the link expired;
+ * `proved`: of the link that confirms an address which was vouched for.
+ */
 export function loader({ request }: LoaderFunctionArgs): NewAddressData {
   const { searchParams } = new URL(request.url);
   if (searchParams.has('error_code')) return { state: 'late' };
-  return { state: searchParams.get('state') === 'half' ? 'half' : 'done' };
+  const state = searchParams.get('state');
+  return { state: state === 'half' || state === 'proved' ? state : 'done' };
 }
 
 export default function NewAddress() {

@@ -41,11 +41,14 @@ export interface InvitedAccountView extends AccountInvitationView {
   link?: string;
 }
 
+/** `provider`: without mail nobody vouched for the address, so only a provider can say whose it is. */
+export type InvitationWays = 'all' | 'provider' | 'none';
+
 export interface ReceivedAccountInvitationView {
   email: string;
-  name: string | null;
-  language: Language;
   until: string;
+  /** How it lets somebody in at present. */
+  ways: InvitationWays;
 }
 
 export function faultsOfAccountInvitation(

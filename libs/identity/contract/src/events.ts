@@ -3,6 +3,7 @@ import type { identityRefusals } from './refusals.ts';
 export const loginLinks = [
   'signup',
   'magiclink',
+  'address_proof',
   'recovery',
   'password_link',
   'email_change_current',
@@ -74,7 +75,9 @@ export interface IdentityEvents {
   account_deletion_cancelled: undefined;
   account_erased: undefined;
   account_invited: undefined;
+  account_invitation_shown: undefined;
   account_invitation_cancelled: undefined;
   account_invitation_used: undefined;
   address_vouched: undefined;
+  address_proved: undefined;
 }

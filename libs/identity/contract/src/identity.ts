@@ -95,6 +95,8 @@ export interface ProfileView {
   isPhoneLineDue: boolean;
   /** Whether `GET /notices` has any. */
   hasNotices: boolean;
+  /** Only an administrator's word stands for the address, and the person has not been asked, or not answered. */
+  isAddressToConfirm: boolean;
 }
 
 export interface ProfileInput {

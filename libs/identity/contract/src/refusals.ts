@@ -74,6 +74,7 @@ export const identityRefusals = {
   'setup-not-found': 'missing',
   'setup-account-exists': 'conflict',
   'invitation-not-found': 'missing',
+  'invitation-used': 'invalid',
   'invitation-for-someone-else': 'invalid',
   'account-exists': 'conflict',
   'signups-closed': 'conflict',

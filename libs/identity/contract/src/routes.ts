@@ -86,6 +86,8 @@ export interface IdentityRoutes {
   'GET /profile': { answer: ProfileView };
   'GET /profile/{id}/is-admin': { params: { id: string }; answer: { isAdmin: boolean } };
   'PUT /profile': { body: ProfileInput; answer: ProfileView };
+  'POST /profile/address/proof': { answer: null };
+  'DELETE /profile/address/question': { answer: null };
   'PUT /profile/consents': { body: ConsentForm; answer: ProfileView };
   'GET /profile/sessions': { answer: { items: OpenSessionView[] } };
   'GET /profile/sessions/{id}': { params: { id: string }; answer: OpenSessionView };

@@ -21,6 +21,8 @@ export interface UserSummary {
   isAdmin: boolean;
   isLocked: boolean;
   emailConfirmedAt: string | null;
+  /** The address counts as confirmed by an administrator's word. */
+  isVouched: boolean;
   lastSignInAt: string | null;
   createdAt: string;
 }

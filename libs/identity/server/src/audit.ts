@@ -41,7 +41,9 @@ export const audit: AuditRules<IdentityEvents> = {
   account_deletion_cancelled: 'always',
   account_erased: 'always',
   account_invited: 'always',
+  account_invitation_shown: 'always',
   account_invitation_cancelled: 'always',
   account_invitation_used: 'always',
   address_vouched: 'always',
+  address_proved: 'always',
 };

@@ -121,6 +121,8 @@ describeAccess<EveryVisitor>({
     'GET /profile': signedInPage,
     'PUT /profile': signedInPage,
     'PUT /profile/consents': signedInPage,
+    'POST /profile/address/proof': { ...signedInPage, stranger: 204, owner: 204, admin: 204 },
+    'DELETE /profile/address/question': { ...signedInPage, stranger: 204, owner: 204, admin: 204 },
     // An administrator without a second factor; the rest is in the table of administrators' routes.
     'GET /admin/access': { anonymous: 401, signedOut: 401, stranger: 403, owner: 403, admin: 403 },
     'GET /profile/:id/is-admin': owners(200), // administrators see others with their second factor alone

@@ -22,6 +22,7 @@ test('a profile changes in what is given and keeps the rest', async () => {
     hasConsented: true,
     isPhoneLineDue: false,
     hasNotices: false,
+    isAddressToConfirm: false,
     ...whole,
   });
   expect((await write(token, { displayName: '' })).json).toMatchObject({ ...whole, displayName: null });

@@ -15,6 +15,7 @@ export const mails: MailKinds = {
   recover: 'link',
   'account-invitation': 'link',
   'log-in': 'nothing',
+  'address-proof': 'nothing',
   reauthenticate: 'nothing',
   'email-change-current': 'nothing',
   'email-change-new': 'nothing',

@@ -1,13 +1,14 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { isTimeZone, languages, listOrders } from '@domeka/kernel';
 import type { Language, ListOrder } from '@domeka/kernel';
-import { Check, CurrentActor, EmptyAsNull, Flag, InputOf, Name, Text, UuidParam } from '@domeka/platform';
+import { Check, CurrentActor, EmptyAsNull, Flag, InputOf, Name, SendsMail, Text, UuidParam } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { ConsentForm, ProfileInput } from '@domeka/identity/contract';
 import { AdminRole } from './application/accounts/admin-role.ts';
 import { GiveConsents } from './application/self-service/give-consents.ts';
+import { ProveAddress } from './application/self-service/prove-address.ts';
 import { profileView, UpdateProfile } from './application/self-service/update-profile.ts';
 
 @InputOf('identity')
@@ -56,6 +57,7 @@ export class ProfileController {
   constructor(
     private readonly updateProfile: UpdateProfile,
     private readonly giveConsents: GiveConsents,
+    private readonly proveAddress: ProveAddress,
     private readonly adminRole: AdminRole,
   ) {}
 
@@ -78,6 +80,21 @@ export class ProfileController {
   @ApiOperation({ summary: 'Agree to the terms and the privacy policy, both; the first time counts' })
   consent(@CurrentActor() actor: Actor, @Body() body: ConsentsBody) {
     return this.giveConsents.execute(actor, body);
+  }
+
+  @Post('address/proof')
+  @SendsMail()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Mail a link and a code that confirm an address which an administrator vouched for' })
+  async mailProof(@CurrentActor() actor: Actor): Promise<void> {
+    await this.proveAddress.mail(actor);
+  }
+
+  @Delete('address/question')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Not to be asked again to confirm the address by mail' })
+  async decline(@CurrentActor() actor: Actor): Promise<void> {
+    await this.proveAddress.decline(actor);
   }
 
   @Get(':id/is-admin')

@@ -14,6 +14,7 @@ interface Service {
   profiles?: string[];
   ports?: string[];
   volumes?: string[];
+  networks?: Record<string, { ipv4_address?: string }>;
   build?: { dockerfile: string; target: string };
 }
 interface Compose {
@@ -113,10 +114,15 @@ test('or in files, each of which is there for the program that reads it', () => 
   rmSync(folder, { recursive: true });
 });
 
-test('a domain alone brings https: the public address and the proxy follow from it', () => {
+test('a domain alone brings https: the public address follows from it, and caddy alone is believed', () => {
   const given = { SECRET_KEY: secret, POSTGRES_PASSWORD: 'quiet' };
   const read = (more: Given) => readEnvironment(environmentOf(app, { ...given, ...more }));
-  expect(read({ DOMAIN: 'leki.example.org' })).toMatchObject({ publicUrl: 'https://leki.example.org', trustProxy: 1 });
+  const address = compose.services.caddy.networks?.front?.ipv4_address;
+  expect(address).toMatch(/^10\./);
+  expect(read({ DOMAIN: 'leki.example.org' })).toMatchObject({
+    publicUrl: 'https://leki.example.org',
+    trustProxy: address,
+  });
   expect(read({})).toMatchObject({ publicUrl: 'http://localhost:3000', trustProxy: false });
   const own = { DOMAIN: 'leki.example.org', PUBLIC_URL: 'https://other.example.org', TRUST_PROXY: '2' };
   expect(read(own)).toMatchObject({ publicUrl: 'https://other.example.org', trustProxy: 2 });
@@ -162,4 +168,5 @@ test('the single image keeps everything in one folder, sends no mail, and lets n
   });
   expect(stage('single')).toContain('USER node\n');
   expect(stage('single')).toContain('COPY --from=all-packages ');
+  expect(inProject('README.md')).toMatch(/`docker run .*--read-only --tmpfs \/tmp .* domeka:single`/);
 });

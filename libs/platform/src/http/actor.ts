@@ -21,6 +21,7 @@ export interface Actor {
   hasConsented: boolean;
   isPhoneLineDue: boolean;
   hasNotices: boolean;
+  isAddressToConfirm: boolean;
 }
 
 export const isHalfSignedIn = ({ aal, hasSecondFactor }: Pick<Actor, 'aal' | 'hasSecondFactor'>) =>

@@ -133,6 +133,33 @@ test('the product goes on with it: lists, links and an authenticator app answer 
   expect((await back.api(`GET /medications/${own.id}/image`, { token })).status).toBe(200);
 });
 
+test('invitations that are open and notices that wait come back: the link lets in, and what was unseen is shown', async () => {
+  const person = await t.person('invites');
+  await t.sql('update users set is_admin = true where id = $1', [person.id]);
+  const admin = await twoStepSteps(t).setUp(person);
+  const email = 'invited@example.test';
+  const asked = { token: admin.token, body: { email, language: 'pl', send: false } };
+  const invited = await t.api('POST /admin/invitations', asked);
+  await t.sql(
+    `insert into account_notices (id, user_id, kind, params)
+     values (gen_random_uuid(), $1, 'identity:notice.recovery-code-used', '{"count": 3}')`,
+    [person.id],
+  );
+  const url = await emptyDatabase();
+  await restore(url, [await backup('invited')]);
+  const back = await t.another({ databaseUrl: url, auditCheckpointDir: null, signups: 'invited' });
+  const two = twoStepSteps(back);
+  await two.forgetUsedCodes();
+  const first = await two.firstStep(admin);
+  const { access_token: token } = (await two.verify(first, admin.factorId, appCode(admin.seed))).json;
+  const { link } = (await back.api(`GET /admin/invitations/${invited.json.id}/link`, { token })).json;
+  expect(link).toBe(invited.json.link);
+  const notices = (await back.api('GET /notices', { token })).json.items as { text: string }[];
+  expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining('Codes left: 3.')]);
+  const invitation = new URL(link).pathname.split('/').at(-1);
+  expect((await authSteps(back).signUp(email, undefined, { invitation })).status).toBe(200);
+});
+
 test('the log says from when to when it was restored, instead of being called cut; without the signed entry it stays cut', async () => {
   const url = await emptyDatabase();
   const early = await backup('early');

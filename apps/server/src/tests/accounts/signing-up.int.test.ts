@@ -139,9 +139,10 @@ const cells: Cell[] = (['nobody', 'an administrator', 'a list'] as const).flatMa
     ...({ signups: 'open', mail: 'mail' } as const),
     ...{ domains, invitedBy },
   })),
-  ...(['invited', 'closed'] as const).flatMap((signups) =>
-    (['mail', 'no mail'] as const).map((mail) => ({ signups, domains: 'own' as const, invitedBy, mail })),
-  ),
+  ...(['invited', 'closed'] as const).flatMap((signups) => [
+    ...(['mail', 'no mail'] as const).map((mail) => ({ signups, domains: 'own' as const, invitedBy, mail })),
+    ...(['any', 'others'] as const).map((domains) => ({ signups, domains, invitedBy, mail: 'mail' as const })),
+  ]),
 ]);
 
 describe.each(cells)('$signups, $domains domains, invited by $invitedBy, $mail', (cell) => {
@@ -263,6 +264,20 @@ test('who came to a provider by an invitation comes back refused with another ad
   const end = await by(email);
   expect([end.href.startsWith(landing), fragmentOf(end).token_type]).toEqual([true, 'bearer']);
 });
+
+test.each(['invited', 'closed'] as const)(
+  'a log-in link mailed to a new address while sign-up was open is refused where it is %s by then',
+  async (signups) => {
+    const email = newAccount('late');
+    await at.post('otp', { email });
+    const link = tokenIn(await t.mailbox.next(email));
+    set({ signups });
+    expect(refusalOf(await at.verify('magiclink', link))).toEqual(refused);
+    expect(await isConfirmed(email)).toBe(false);
+    set({});
+    expect((await at.verify('magiclink', link)).status).toBe(200);
+  },
+);
 
 test('what a visitor may try is there where sign-up is open', async () => {
   const tryIt = async () => (await t.api('POST /catalog/trial', { body: { q: 'apap' } })).status;

@@ -78,10 +78,11 @@ export async function proveAgain(context: AppLoadContext, values: FormValues): P
   return answer.ok ? null : besideCode(answer);
 }
 
+export const lacksProof = ({ problem }: Refused) =>
+  ['current_password_required', 'reauthentication_needed', 'login-needed'].includes(problem.code);
+
 export const askForCode = (refused: Refused): Problem =>
-  ['current_password_required', 'reauthentication_needed', 'login-needed'].includes(refused.problem.code)
-    ? { ...refused.problem, errors: [{ path: 'code', code: 'code-needed' }] }
-    : refused.problem;
+  lacksProof(refused) ? { ...refused.problem, errors: [{ path: 'code', code: 'code-needed' }] } : refused.problem;
 
 const besideCode = ({ problem }: Refused): Problem => ({
   ...problem,

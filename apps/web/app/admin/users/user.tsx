@@ -55,12 +55,14 @@ function Facts({ user }: { user: UserDetailView }) {
     lockReason,
     deletionDueAt,
     newEmail,
+    isVouched,
   } = user;
   const at = (instant: string | null) => (instant ? moment(instant) : t('users.not-yet'));
   const facts = [
     ['role', t(`users.role.${user.isAdmin ? 'admin' : 'user'}`)],
     ['created', moment(createdAt)],
     ['confirmed', at(emailConfirmedAt)],
+    ...(isVouched ? [['vouched', t('users.vouched')]] : []),
     ...(newEmail ? [['new-address', newEmail]] : []),
     ['login', formatLastSignIn(lastSignInAt)],
     ['seen', at(lastSeenAt)],

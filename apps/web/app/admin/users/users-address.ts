@@ -10,6 +10,9 @@ export const invitePath = (language: Language) => `/${language}/admin/invitation
 
 export const invitationPath = (language: Language, id: string) => `/${language}/admin/invitations/${id}`;
 
+/** The form to invite, filled in as that invitation was. */
+export const renewPath = (language: Language, id: string) => `${invitePath(language)}?again=${id}`;
+
 export const takeBackPath = (language: Language, id: string) => `${invitationPath(language, id)}/take-back`;
 
 export const userActions = [

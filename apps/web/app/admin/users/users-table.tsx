@@ -71,13 +71,19 @@ const colours = {
   inactive: 'gray',
 } as const satisfies Record<UserStatus, string>;
 
-export function StatusBadges({ user }: { user: Pick<UserSummary, 'status' | 'isAdmin' | 'isLocked'> }) {
+export function StatusBadges({ user }: { user: Pick<UserSummary, 'status' | 'isAdmin' | 'isLocked' | 'isVouched'> }) {
   const { t } = useWords('identity');
+  const { hasMail } = useRootData();
   return (
     <span className="badges">
       <Badge size="2" highContrast color={colours[user.status]}>
         {t(`users.status.${user.status}`)}
       </Badge>
+      {user.isVouched && hasMail && (
+        <Badge size="2" highContrast color="amber">
+          {t('users.badge.vouched')}
+        </Badge>
+      )}
       {user.isAdmin && (
         <Badge size="2" highContrast color="purple">
           {t('users.badge.admin')}

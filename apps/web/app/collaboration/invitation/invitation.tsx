@@ -8,7 +8,7 @@ import { Page, SentenceWith, useWords } from '@domeka/ui';
 import { OtherAccount } from '../../identity/other-account.tsx';
 import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { PrivatePlace, useMaySignUp } from '../../lib/access/private-place.tsx';
+import { useMaySignUp } from '../../lib/access/private-place.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 import { formValues, intentOf, onceHeaders } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
@@ -77,7 +77,7 @@ export default function Invitation() {
 
 function Answers({ email, listName }: { email: string; listName: string }) {
   const { t } = useWords('collaboration');
-  const { viewer, language } = useRootData();
+  const { viewer, language, signups } = useRootData();
   const isOther = viewer !== null && viewer.email !== email;
   const { token = '' } = useParams();
   const mayJoin = useMaySignUp('invited');
@@ -85,7 +85,7 @@ function Answers({ email, listName }: { email: string; listName: string }) {
     <div className="stack">
       {isOther && <OtherAccount />}
       {!viewer && mayJoin && <p>{t('invitation.how')}</p>}
-      {!viewer && !mayJoin && <PrivatePlace />}
+      {!viewer && !mayJoin && <p>{t(signups === 'closed' ? 'invitation.closed' : 'invitation.ask')}</p>}
       <div className="button-row">
         {viewer?.email === email && (
           <form method="post" action="#errors">

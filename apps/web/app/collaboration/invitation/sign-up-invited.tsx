@@ -7,6 +7,7 @@ import { signUp } from '../../identity/auth.server.ts';
 import { ChooseLogIn } from '../../identity/invitation/choose-log-in.tsx';
 import { providersHere } from '../../identity/providers/providers-here.server.ts';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
+import { maySignUp } from '../../lib/access/may-sign-up.ts';
 import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
@@ -23,7 +24,7 @@ export const handle: PageHandle = {
 
 export const headers = () => secretLinkHeaders;
 
-/** Whoever is signed in answers on the invitation's own page. */
+/** Whoever is signed in, or may not sign up, is told on the invitation's own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const [invitation, providers, profile] = await Promise.all([
@@ -31,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     providersHere(context),
     context.api('GET /profile'),
   ]);
-  if (profile.ok) return redirect(invitationPath(params.token ?? '', languageParam(params)), 303);
+  if (profile.ok || !maySignUp(context.site, 'invited'))
+    return redirect(invitationPath(params.token ?? '', languageParam(params)), 303);
   return { invitation, providers };
 }
 

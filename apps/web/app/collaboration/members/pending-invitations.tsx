@@ -93,9 +93,11 @@ export function PendingInvitations({ list, invitations, home }: PendingProps) {
   );
 }
 
-/** Without mail it waits for whoever runs the place to invite that person too. */
+/** For whoever runs the place: to let people in again, or without mail to invite that person too. */
 function HowItWaits({ invitation: { mailFailed } }: { invitation: InvitationView }) {
   const { t } = useWords('collaboration');
-  if (!useRootData().hasMail) return <span className="quiet small">{t('invitations.waits')}</span>;
+  const { signups, hasMail } = useRootData();
+  if (signups === 'closed') return <span className="quiet small">{t('invitations.closed')}</span>;
+  if (!hasMail) return <span className="quiet small">{t('invitations.waits')}</span>;
   return mailFailed && <span className="danger small">{t('invitations.mail-failed')}</span>;
 }

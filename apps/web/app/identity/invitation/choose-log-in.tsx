@@ -1,6 +1,6 @@
 import { Card } from '@radix-ui/themes/components/card';
 import { Heading } from '@radix-ui/themes/components/heading';
-import type { ProviderView } from '@domeka/identity/contract';
+import type { InvitationWays, ProviderView } from '@domeka/identity/contract';
 import { Verbatim, useWords } from '@domeka/ui';
 import type { ReactNode } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
@@ -17,14 +17,27 @@ interface ChooseLogInProps {
   returnTo: string | null;
   /** An administrator's: its secret. */
   token?: string;
+  /** An administrator's: how it lets in at present. */
+  ways?: InvitationWays;
   providers: ProviderView[];
   refused: RefusedAction | undefined;
   /** What the invitation is to. */
   children?: ReactNode;
 }
 
+export const mayChoose = (ways: InvitationWays, providers: ProviderView[]) =>
+  ways === 'all' || (ways === 'provider' && providers.length > 0);
+
 /** The account is made for the invited address and no other. */
-export function ChooseLogIn({ invited, returnTo, token, providers, refused, children }: ChooseLogInProps) {
+export function ChooseLogIn({
+  invited,
+  returnTo,
+  token,
+  ways = 'all',
+  providers,
+  refused,
+  children,
+}: ChooseLogInProps) {
   const { t } = useWords('identity');
   const { viewer } = useRootData();
   const { day } = useDates();
@@ -33,7 +46,7 @@ export function ChooseLogIn({ invited, returnTo, token, providers, refused, chil
       {refused && <RefusalSummary problem={refused.failed.problem} formId={refused.form} />}
       <Card size="3" className="auth-card">
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
-          {t('invited.title')}
+          {t(mayChoose(ways, providers) ? 'invited.title' : 'invited.gone.title')}
         </Heading>
         {children}
         <div className="field invited-for">
@@ -41,7 +54,7 @@ export function ChooseLogIn({ invited, returnTo, token, providers, refused, chil
           <strong className="invited-address">
             <Verbatim>{invited.email}</Verbatim>
           </strong>
-          <span className="quiet small">{t('invited.terms', { date: day(invited.until) })}</span>
+          {ways !== 'none' && <span className="quiet small">{t('invited.terms', { date: day(invited.until) })}</span>}
         </div>
         {viewer ? (
           <div className="stack">
@@ -49,12 +62,18 @@ export function ChooseLogIn({ invited, returnTo, token, providers, refused, chil
           </div>
         ) : (
           <>
-            <AuthForm intent="signup" email={invited.email} refused={refused}>
-              {/* For password managers. */}
-              <input type="email" name="email" value={invited.email} autoComplete="username" readOnly hidden />
-              <SignUpFields />
-            </AuthForm>
-            {providers.length > 0 && <OtherWays providers={providers} returnTo={returnTo} invitation={token} />}
+            {ways === 'all' ? (
+              <AuthForm intent="signup" email={invited.email} refused={refused}>
+                {/* For password managers. */}
+                <input type="email" name="email" value={invited.email} autoComplete="username" readOnly hidden />
+                <SignUpFields />
+              </AuthForm>
+            ) : (
+              <p role="note">{t(ways === 'none' ? 'invited.closed' : 'invited.new-link')}</p>
+            )}
+            {ways !== 'none' && providers.length > 0 && (
+              <OtherWays providers={providers} returnTo={returnTo} invitation={token} />
+            )}
           </>
         )}
       </Card>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import type { ProviderView, ReceivedAccountInvitationView } from '@domeka/identity/contract';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
@@ -9,11 +10,17 @@ import { secretLinkHeaders } from '../../lib/pages/secret-link-headers.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { signUp } from '../auth.server.ts';
 import { providersHere } from '../providers/providers-here.server.ts';
-import { ChooseLogIn } from './choose-log-in.tsx';
+import { ChooseLogIn, mayChoose } from './choose-log-in.tsx';
 import { invitationErrorTitle } from './invitation-error.tsx';
 
-export const handle: PageHandle = {
-  title: (t) => t('identity:invited.title'),
+interface InvitationData {
+  invited: ReceivedAccountInvitationView;
+  providers: ProviderView[];
+}
+
+export const handle: PageHandle<InvitationData> = {
+  title: (t, { invited, providers }) =>
+    t(mayChoose(invited.ways, providers) ? 'identity:invited.title' : 'identity:invited.gone.title'),
   errorTitle: invitationErrorTitle,
 };
 
@@ -23,10 +30,10 @@ const invitationOf = async ({ params, context }: Pick<LoaderFunctionArgs, 'param
   (await context.api('GET /invitations/{token}', { params: { token: params.token ?? '' } })).orThrow();
 
 /** Opening it changes nothing. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<InvitationData> {
   assertWithoutTail(args.request);
-  const [{ email, until }, providers] = await Promise.all([invitationOf(args), providersHere(args.context)]);
-  return { invited: { email, until }, providers };
+  const [invited, providers] = await Promise.all([invitationOf(args), providersHere(args.context)]);
+  return { invited, providers };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,5 +54,14 @@ export default function Invitation() {
   const { invited, providers } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { token = '' } = useParams();
-  return <ChooseLogIn invited={invited} token={token} returnTo={null} providers={providers} refused={refused} />;
+  return (
+    <ChooseLogIn
+      invited={invited}
+      ways={invited.ways}
+      token={token}
+      returnTo={null}
+      providers={providers}
+      refused={refused}
+    />
+  );
 }

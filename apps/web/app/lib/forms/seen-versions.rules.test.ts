@@ -79,6 +79,7 @@ const others: Record<string, Record<string, number>> = {
     'sharing/making/share-page.tsx': 1,
   },
   'of one person alone, who shows who they are for it': {
+    'account/ask-to-confirm.tsx': 1,
     'account/sign-in-methods/add-sign-in-method.tsx': 1,
     'account/data.tsx': 1,
     'account/delete-account.tsx': 1,
@@ -87,6 +88,7 @@ const others: Record<string, Record<string, number>> = {
     'account/security.tsx': 1,
     'account/two-step/set-up-app.tsx': 1,
     'account/two-step/two-step-on.tsx': 2,
+    'admin/users/invitations/invitation-link.tsx': 1,
     'identity/auth-form.tsx': 1,
     'identity/code-forms.tsx': 1,
     'identity/confirm.tsx': 1,

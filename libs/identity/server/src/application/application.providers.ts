@@ -15,6 +15,7 @@ import { VerifyOneTimeToken } from './mailed-links/verify-one-time-token.ts';
 import { AdmitVouched } from './self-service/admit-vouched.ts';
 import { ChangeEmail } from './self-service/change-email.ts';
 import { GiveConsents } from './self-service/give-consents.ts';
+import { ProveAddress } from './self-service/prove-address.ts';
 import { ProveOwner } from './self-service/prove-owner.ts';
 import { Reauthenticate } from './self-service/reauthenticate.ts';
 import { SignUp } from './self-service/sign-up.ts';
@@ -47,6 +48,7 @@ export const applicationProviders = [
   MailOneTimeToken,
   MaySignUp,
   OneTimeCodes,
+  ProveAddress,
   ProveOwner,
   Reauthenticate,
   RecoverPassword,

@@ -24,7 +24,7 @@ test('links live a day for addresses, an hour for recovery, a quarter for loggin
 test.each([
   ['signup', ['signup']],
   ['magiclink', ['magiclink']],
-  ['email', ['signup', 'magiclink']],
+  ['email', ['signup', 'magiclink', 'address_proof']],
   ['recovery', ['recovery', 'password_link']],
   ['email_change', ['email_change_current', 'email_change_new']],
   ['reauthentication', []],
@@ -51,6 +51,7 @@ test.each([
   ['password_link', 'link', 'recovery'],
   ['magiclink', 'link', 'magiclink'],
   ['magiclink', 'code', 'otp'],
+  ['address_proof', 'link', 'otp'],
   ['email_change_new', 'link', 'otp'],
 ] as const)('a proof for %s by %s is remembered as %s', (purpose, by, method) =>
   expect(methodOfProof(purpose, by)).toBe(method),

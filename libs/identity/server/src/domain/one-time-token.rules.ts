@@ -7,7 +7,13 @@ import type { EmailChangeSide } from './user.ts';
 export type Purpose = MailedPurpose | 'password_link';
 
 export type MailedPurpose =
-  'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'address_proof'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
 
 const day = 24 * 3600;
 const codeSeconds = 10 * 60;
@@ -16,6 +22,7 @@ const linkSeconds: Record<Purpose, number> = {
   recovery: 3600,
   password_link: 3600,
   magiclink: 15 * 60,
+  address_proof: day,
   email_change_current: day,
   email_change_new: day,
   reauthentication: codeSeconds, // has no link
@@ -30,7 +37,7 @@ export const codeLivesUntil = (now: Date) => addSeconds(now, codeSeconds);
 const purposesByType = new Map<string, Purpose[]>([
   ['signup', ['signup']],
   ['magiclink', ['magiclink']],
-  ['email', ['signup', 'magiclink']],
+  ['email', ['signup', 'magiclink', 'address_proof']],
   ['recovery', ['recovery', 'password_link']],
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
@@ -53,11 +60,15 @@ export function methodOfProof(purpose: Purpose, by: 'link' | 'code'): Authentica
 
 export function typeOf(purpose: Purpose): string {
   if (sideOf(purpose)) return 'email_change';
+  if (purpose === 'address_proof') return 'email';
   return isForPassword(purpose) ? 'recovery' : purpose;
 }
 
 /** Mailed, or made by an administrator. */
 export const isForPassword = (purpose: Purpose) => purpose === 'recovery' || purpose === 'password_link';
+
+/** Of an account that is confirmed; no other mail is void by it. */
+export const isForLogIn = (purpose: Purpose) => purpose === 'magiclink' || purpose === 'address_proof';
 
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/;
 

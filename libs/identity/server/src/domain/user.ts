@@ -25,6 +25,8 @@ export class User {
   deletionDueAt: Date | null = null;
   /** The administrator by whose word the address counts as confirmed; kept when that account is erased. */
   addressVouchedBy: string | null = null;
+  /** Asked whether mail may confirm what was vouched for, the person declined. */
+  isAddressAskClosed = false;
   isAdmin = false;
   termsAcceptedAt: Date | null = null;
   privacyAcceptedAt: Date | null = null;
@@ -47,7 +49,15 @@ export class User {
 
   vouchFor(administratorId: string, now: Date) {
     this.addressVouchedBy = administratorId;
+    this.isAddressAskClosed = false;
     this.confirmEmail(now);
+  }
+
+  /** True where it was vouched for until now. */
+  proveAddress(): boolean {
+    const wasVouched = this.addressVouchedBy !== null;
+    this.addressVouchedBy = null;
+    return wasVouched;
   }
 
   askForEmail(newEmail: string, now: Date) {

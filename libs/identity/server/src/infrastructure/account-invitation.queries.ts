@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mostAccountInvitations } from '@domeka/identity/contract';
-import type { AccountInvitationView, ReceivedAccountInvitationView } from '@domeka/identity/contract';
+import type { AccountInvitationView } from '@domeka/identity/contract';
 import { instantText, rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
@@ -14,10 +14,11 @@ const openQuery = `
 export const openAccountInvitations = (sql: Sql) => sql.rows<AccountInvitationView>(openQuery);
 
 const receivedQuery = `
-  select email, name, language, ${until} from account_invitations where token_hash = $1 and expires_at > now()`;
+  select email, is_vouched as "isVouched", ${until}
+  from account_invitations where token_hash = $1 and expires_at > now()`;
 
 export const receivedAccountInvitation = (sql: Sql, tokenHash: Buffer) =>
-  sql.row<ReceivedAccountInvitationView>(receivedQuery, [tokenHash]);
+  sql.row<{ email: string; isVouched: boolean; until: string }>(receivedQuery, [tokenHash]);
 
 const countQuery = 'select count(*)::int as open from account_invitations where expires_at > now()';
 
@@ -29,11 +30,21 @@ const noteMailQuery = 'update account_invitations set is_mailed = $2 where id = 
 export const noteAccountInvitationMail = (sql: Sql, id: string, isSent: boolean) =>
   sql.rows(noteMailQuery, [id, isSent], 'change');
 
-const useUpQuery = 'delete from account_invitations where email = $1 returning id';
+const useUpQuery = `
+  delete from account_invitations where email = $1
+  returning id, token_hash as "tokenHash", expires_at > now() as "isOpen"`;
 
-/** However it was confirmed, an address with an account is invited no more. Answers what was open or expired. */
+/** Answers what was open or expired. */
 export const useUpInvitationsOf = (em: EntityManager, email: string) =>
-  rowsWithin<{ id: string }>(em, useUpQuery, [email]);
+  rowsWithin<{ id: string; tokenHash: Buffer; isOpen: boolean }>(em, useUpQuery, [email]);
+
+const usedQuery = `
+  select 1 from users u join one_time_tokens t on t.user_id = u.id
+  where u.email = $1 and u.email_confirmed_at is not null and t.purpose = 'signup' and t.attempt ->> 'invitation' = $2`;
+
+/** Remembered for a day: whoever sends the form twice is told what the first did. */
+export const isInvitationUsed = async (sql: Sql, email: string, tokenHash: Buffer) =>
+  (await sql.row(usedQuery, [email, tokenHash.toString('hex')])) !== null;
 
 const voidVouchingQuery = 'delete from account_invitations where invited_by = $1 and is_vouched';
 

@@ -18,6 +18,7 @@ const holdersQuery = `
       coalesce(p.language, 'en') as language, p.time_zone as "timeZone", p.list_order as "listOrder", u.is_admin as "isAdmin",
       coalesce(p.visit_days >= ${daysBeforePhoneLine} and not p.is_phone_line_closed, false) as "isPhoneLineDue",
       s.id as "sessionId", case when asked.aal = 'aal2' then s.aal else 'aal1' end as aal,
+      u.address_vouched_by is not null and not u.is_address_ask_closed as "isAddressToConfirm",
       exists (select 1 from account_notices n where n.user_id = u.id and n.seen_at is null) as "hasNotices",
       exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as "hasSecondFactor",
       u.terms_accepted_at is not null and u.privacy_accepted_at is not null as "hasConsented",

@@ -29,6 +29,7 @@ export const UserSchema = defineEntity({
     lockReason: p.text().nullable(),
     deletionDueAt: instant().nullable(),
     addressVouchedBy: p.uuid().nullable(),
+    isAddressAskClosed: p.boolean().default(false),
     isAdmin: p.boolean(),
     termsAcceptedAt: instant().nullable(),
     privacyAcceptedAt: instant().nullable(),

@@ -68,9 +68,9 @@ export class AccountInvitationsController {
   }
 
   @Get(':id/link')
-  @ApiOperation({ summary: 'The link, to show again' })
-  link(@InvitationId() id: string): Promise<{ link: string; until: string }> {
-    return this.invite.link(id);
+  @ApiOperation({ summary: 'The link, to show again; one that vouches takes a fresh proof' })
+  link(@CurrentActor() actor: Actor, @InvitationId() id: string): Promise<{ link: string; until: string }> {
+    return this.invite.link(actor, id);
   }
 
   @Delete(':id')

@@ -58,7 +58,8 @@ test('an invitation is a link to show, again and again, for fourteen days', asyn
   expect((await pending())[0]).toEqual(view);
   expect((await ask(`GET /admin/invitations/${made.id}/link`)).json).toEqual({ link, until: view.until });
   const shown = await received(secretIn(made));
-  expect(shown.json).toEqual({ email, name: 'Babcia', language: 'pl', until: view.until });
+  expect(shown.json).toEqual({ email, until: view.until, ways: 'all' });
+  expect(told(made.id).map(({ type }) => type)).toEqual(['account_invited', 'account_invitation_shown']);
   expect(shown.headers['referrer-policy']).toBe('no-referrer');
 });
 
@@ -189,14 +190,16 @@ test('fifty uses of one invitation at once make one account', async () => {
   expect(await accounts(email)).toHaveLength(1);
 });
 
-test('a form that is sent twice is not answered with the first one’s session from the store', async () => {
+test('a form that is sent twice gets no second session, and is told that its invitation is used', async () => {
   withoutMail();
   const email = address();
   const invitation = secretIn(await invited(email, { vouched: true }));
   const headers = { 'idempotency-key': 'twice' };
   const send = () => at.post('signup', { email, password: 'quiet-river-stone-42', invitation }, { headers });
   expect((await send()).json.access_token).toBeTruthy();
-  expect(refusalOf(await send())).toEqual([422, 'signup_disabled']);
+  expect(refusalOf(await send())).toEqual([422, 'invitation-used']);
+  expect(refusalOf(await at.signUp(email, undefined, { invitation: null }))).toEqual([422, 'signup_disabled']);
+  expect(refusalOf(await at.signUp(address(), undefined, { invitation }))).toEqual([422, 'signup_disabled']);
 });
 
 test('what a stranger signed up with before is void where somebody is vouched for', async () => {

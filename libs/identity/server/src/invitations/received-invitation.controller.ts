@@ -5,6 +5,7 @@ import { refuse } from '@domeka/identity/contract';
 import type { ReceivedAccountInvitationView } from '@domeka/identity/contract';
 import type { FastifyRequest } from 'fastify';
 import { receivedAccountInvitation } from '../infrastructure/account-invitation.queries.ts';
+import { MaySignUp } from '../application/accounts/may-sign-up.ts';
 import { hashOfInvitation } from '../infrastructure/account-invitation-tokens.ts';
 
 /** Guesses at links from one address, as for shares. */
@@ -16,17 +17,23 @@ export class ReceivedInvitationController {
   constructor(
     private readonly sql: Sql,
     private readonly limits: Limits,
+    private readonly maySignUp: MaySignUp,
   ) {}
 
   @Public()
   @Get()
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
-  @ApiOperation({ summary: 'Whom an administrator invited, and until when; opening it changes nothing' })
+  @ApiOperation({
+    summary: 'Whom an administrator invited, until when, and how it lets in; opening it changes nothing',
+  })
   async read(@Param('token') token: string, @Req() request: FastifyRequest): Promise<ReceivedAccountInvitationView> {
     const hash = hashOfInvitation(token);
     const invitation = hash && (await receivedAccountInvitation(this.sql, hash));
-    if (invitation) return invitation;
+    if (invitation) {
+      const { email, until } = invitation;
+      return { email, until, ways: this.maySignUp.waysOf(invitation) };
+    }
     await this.limits.use([{ key: `invitation-miss:${networkOf(request.ip, 4)}`, ...mostMisses }]);
     throw refuse('invitation-not-found');
   }

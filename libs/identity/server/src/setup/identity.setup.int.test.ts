@@ -2,6 +2,7 @@ import { authSteps, goodPassword, startTestApp, tokenIn } from '@domeka/testing'
 import type { TestApp } from '@domeka/testing';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainEvents } from '@domeka/platform';
 import { AdminRole } from '../application/accounts/admin-role.ts';
 import { IdentityModule } from '../identity.module.ts';
 import { SetupLink } from './application/setup-link.ts';
@@ -98,6 +99,21 @@ test('each start and each command ends the link before it', async () => {
   expect([(await look(earlier)).status, (await look(newer)).status]).toEqual([404, 204]);
   expect((await make(earlier, 'earlier@example.test')).status).toBe(404);
   expect((await make(newer, 'newer@example.test')).status).toBe(204);
+});
+
+test('an address that is invited makes its account, and uses no invitation', async () => {
+  const anna = await t.person('anna');
+  const email = 'invited@example.test';
+  await t.sql(
+    `insert into account_invitations
+       (id, email, language, is_vouched, is_mailed, invited_by, token_hash, sealed_token, created_at, expires_at)
+     values (gen_random_uuid(), $1, 'en', false, false, $2, sha256('x'), '', now(), now() + interval '1 day')`,
+    [email, anna.id],
+  );
+  const used: object[] = [];
+  t.app.get(DomainEvents).on('account_invitation_used', (event: object) => void used.push(event));
+  expect((await make(await token(), email)).status).toBe(204);
+  expect([await t.sql('select 1 from account_invitations where email = $1', [email]), used]).toEqual([[], []]);
 });
 
 test('an address that has an account is sent to the command, and the link goes on', async () => {

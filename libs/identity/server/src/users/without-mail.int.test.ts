@@ -94,10 +94,12 @@ test('none is made for an administrator, a locked account or an unconfirmed one;
   expect((await at.verify('recovery', link)).json.error_code).toBe('otp_expired');
 });
 
-test('the command makes one for an administrator too, with mail or without', async () => {
+test('the command makes one for an administrator too, with mail or without; it ends all log-ins', async () => {
   const jan = await administrator('jan');
   const made = (await byCommand(jan.email.toUpperCase())) as PasswordLinkView;
+  expect(await isIn(jan.token)).toBe(true);
   expect((await at.verify('recovery', tokenOf(made.link))).status).toBe(200);
+  expect(await isIn(jan.token)).toBe(false);
   expect(await byCommand('nobody@example.test')).toBe('unknown');
 });
 

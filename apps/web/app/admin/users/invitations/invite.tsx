@@ -20,7 +20,7 @@ export { unlessRefused as shouldRevalidate } from '../../../lib/forms/keep-input
 export { ErrorBoundary } from '../../admin-error.tsx';
 
 export default function Invite() {
-  const { needsProof } = useLoaderData<typeof loadInvite>();
+  const { needsProof, again } = useLoaderData<typeof loadInvite>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
   const { language, hasMail } = useRootData();
@@ -35,7 +35,7 @@ export default function Invite() {
       problemTitle={t('users.invite.failed')}
     >
       <p>{t('users.invite.text')}</p>
-      <FormScope id="invite" failed={refused?.failed}>
+      <FormScope id="invite" failed={refused?.failed} initial={{ email: again?.email ?? '', name: again?.name ?? '' }}>
         <form method="post" action="#errors" noValidate className="stack">
           <Once form="invite" />
           <Field name="email" type="email" label={t('field.email.label')} autoComplete="off" required />
@@ -45,7 +45,7 @@ export default function Invite() {
             label={t('field.language.label')}
             hint={t(hasMail ? 'users.invite.language' : 'users.invite.language-of-link')}
             choices={choices}
-            defaultValue={language}
+            defaultValue={again?.language ?? language}
           />
           {!hasMail && (
             <CheckboxField name="vouched" label={t('users.invite.vouched')} hint={t('users.invite.vouched-hint')} />

@@ -5,7 +5,7 @@ import { Icon } from '../../../lib/icons/icon.tsx';
 import { useRootData } from '../../../lib/pages/root-data.ts';
 import { CardTable } from '../../../lib/tables/card-table.tsx';
 import { useDates } from '../../../lib/words/dates.ts';
-import { invitationPath, takeBackPath } from '../users-address.ts';
+import { invitationPath, renewPath, takeBackPath } from '../users-address.ts';
 
 /** Null: they could not be read. */
 export function PendingInvitations({ invitations }: { invitations: AccountInvitationView[] | null }) {
@@ -32,9 +32,10 @@ export function PendingInvitations({ invitations }: { invitations: AccountInvita
 
 function Pending({ invitation }: { invitation: AccountInvitationView }) {
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   const { day, moment } = useDates();
-  const { id, email, name, until, isMailed } = invitation;
+  const { id, email, name, until, isMailed, isVouched } = invitation;
+  const isDead = !hasMail && !isVouched;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -44,6 +45,7 @@ function Pending({ invitation }: { invitation: AccountInvitationView }) {
             <Verbatim>{name}</Verbatim>
           </span>
         )}
+        {isDead && <span className="danger small">{t('users.pending.dead')}</span>}
         {isMailed && <Badge size="2">{t('users.pending.mailed')}</Badge>}
       </th>
       <td role="cell">
@@ -54,12 +56,12 @@ function Pending({ invitation }: { invitation: AccountInvitationView }) {
       <td role="cell">
         <div className="button-row">
           <a
-            href={invitationPath(language, id)}
+            href={(isDead ? renewPath : invitationPath)(language, id)}
             className="text-button"
-            aria-label={t('users.pending.show-label', { email })}
+            aria-label={t(isDead ? 'users.pending.renew-label' : 'users.pending.show-label', { email })}
           >
-            <Icon name="qr-code" />
-            {t('users.invite.show')}
+            <Icon name={isDead ? 'refresh-cw' : 'qr-code'} />
+            {t(isDead ? 'users.pending.renew' : 'users.invite.show')}
           </a>
           <a
             href={takeBackPath(language, id)}

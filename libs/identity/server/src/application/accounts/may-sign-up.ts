@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, ENVIRONMENT, hasMail } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
+import type { InvitationWays } from '@domeka/identity/contract';
 import { AccountInvitationSchema } from '../../infrastructure/identity.schema.ts';
 import { hashOfInvitation } from '../../infrastructure/account-invitation-tokens.ts';
 import { invitationsOfSignUps } from '../../infrastructure/account-invitation.queries.ts';
@@ -34,15 +35,22 @@ export class MaySignUp {
   ) {}
 
   async execute(how: SigningUp): Promise<boolean> {
-    const { signups } = this.environment;
-    if (signups === 'closed') return false;
-    if (signups === 'open' && this.isOfDomain(how.email)) return true;
+    if (this.environment.signups === 'closed') return false;
+    if (this.isOpenTo(how.email)) return true;
     return this.em.isInTransaction() ? this.isInvited(how) : this.em.transactional(() => this.isInvited(how));
   }
 
-  private isOfDomain(email: string) {
-    const { signupDomains } = this.environment;
+  /** Without any invitation. */
+  isOpenTo(email: string): boolean {
+    const { signups, signupDomains } = this.environment;
+    if (signups !== 'open') return false;
     return signupDomains.length === 0 || signupDomains.includes(email.slice(email.lastIndexOf('@') + 1));
+  }
+
+  /** Of an administrator's invitation that is open. */
+  waysOf({ isVouched }: { isVouched: boolean }): InvitationWays {
+    if (this.environment.signups === 'closed') return 'none';
+    return isVouched || hasMail(this.environment) ? 'all' : 'provider';
   }
 
   private async isInvited(how: SigningUp): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { EmailChangeSide, User } from '../../domain/user.ts';
 import { IdentitySchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { lockAddress } from './account-locks.ts';
 import { TellOwner } from './tell-owner.ts';
+import { UseUpInvitations } from './use-up-invitations.ts';
 
 /** Once both mailboxes have agreed, account and identity switch in one transaction. */
 @Injectable()
@@ -15,6 +16,7 @@ export class SwitchEmail {
   constructor(
     private readonly em: EntityManager,
     private readonly tellOwner: TellOwner,
+    private readonly useUp: UseUpInvitations,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
@@ -41,6 +43,7 @@ export class SwitchEmail {
       identity.email = newEmail;
       identity.updatedAt = now;
     }
+    await this.useUp.execute(this.em, user, []);
     await this.em.flush(); // so that the event's listeners find the new address
     await this.tellOwner.execute(user, 'email-changed', { to: before });
     this.events.emit({ type: 'email_changed', actorId: user.id, subject: 'user', subjectId: user.id });

@@ -24,6 +24,7 @@ const wordsOf: Record<MailedPurpose, string> = {
   signup: 'confirm',
   recovery: 'recover',
   magiclink: 'log-in',
+  address_proof: 'address-proof',
   email_change_current: 'email-change-current',
   email_change_new: 'email-change-new',
   reauthentication: 'reauthenticate',

@@ -6,8 +6,9 @@ import type { IdentityEvents } from '@domeka/identity/contract';
 import { withoutPassword } from '../../domain/one-time-token.ts';
 import type { OneTimeToken } from '../../domain/one-time-token.ts';
 import type { Purpose } from '../../domain/one-time-token.rules.ts';
-import { isForPassword, sideOf } from '../../domain/one-time-token.rules.ts';
+import { isForLogIn, isForPassword, sideOf } from '../../domain/one-time-token.rules.ts';
 import type { User } from '../../domain/user.ts';
+import { invitationsOfSignUps } from '../../infrastructure/account-invitation.queries.ts';
 import { OneTimeTokenSchema, SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { AdminRole } from '../accounts/admin-role.ts';
 import { lockedUser } from '../accounts/locked-user.ts';
@@ -93,7 +94,8 @@ export class VerifyOneTimeToken {
     if (isFirst) await this.assertMay(user);
     if (isFirst && token.purpose !== 'signup') await this.broughtAlong.forget(this.em, user.id);
     if (isFirst) await this.confirm(user, token.attempt ?? (await this.consentsOf(user)), now);
-    if (token.purpose === 'magiclink' && !isFirst) {
+    this.prove(user, token);
+    if (isForLogIn(token.purpose) && !isFirst) {
       const { userId, purpose, id } = token;
       await this.em.nativeDelete(OneTimeTokenSchema, { userId, purpose, id: { $ne: id } });
     } else {
@@ -103,6 +105,12 @@ export class VerifyOneTimeToken {
     if (token.purpose === 'password_link') await this.em.nativeDelete(SessionSchema, { userId: user.id });
     if (isForPassword(token.purpose)) await this.tellOwner.execute(user, 'recovered');
     await this.adminRole.grantIfConfigured(user);
+  }
+
+  /** What was mailed proves the address; what an administrator handed over does not. */
+  private prove(user: User, { purpose }: OneTimeToken) {
+    if (purpose === 'password_link' || !user.proveAddress()) return;
+    this.events.emit({ type: 'address_proved', actorId: user.id, subject: 'user', subjectId: user.id });
   }
 
   /** A recovery confirms an address too: the consents of the newest sign-up count, its password does not. */
@@ -119,7 +127,7 @@ export class VerifyOneTimeToken {
 
   private async confirm(user: User, attempt: OneTimeToken['attempt'], now: Date) {
     user.confirmEmail(now);
-    await this.useUp.execute(this.em, user);
+    await this.useUp.execute(this.em, user, await invitationsOfSignUps(this.em, user.id));
     if (attempt) this.adopt(user, attempt, now);
     this.events.emit({ type: 'email_confirmed', actorId: user.id, subject: 'user', subjectId: user.id });
   }

@@ -11,6 +11,7 @@ import { hashOfInvitation } from '../../infrastructure/account-invitation-tokens
 import { AccountInvitationSchema } from '../../infrastructure/identity.schema.ts';
 import { AdminRole } from '../accounts/admin-role.ts';
 import { BroughtAlong } from '../accounts/brought-along.ts';
+import { keepUsedSignUp } from '../accounts/keep-sign-up.ts';
 import { UseUpInvitations } from '../accounts/use-up-invitations.ts';
 import { voidMailed } from '../accounts/void-mailed.ts';
 import { BeginSession } from '../sessions/begin-session.ts';
@@ -46,7 +47,7 @@ export class AdmitVouched {
   async execute(
     em: EntityManager,
     user: User,
-    { invitedBy }: AccountInvitation,
+    { invitedBy, tokenHash }: AccountInvitation,
     { passwordHash, metadata, termsAccepted, privacyAccepted, brought }: Chosen,
     caller: Caller,
     now: Date,
@@ -58,11 +59,13 @@ export class AdmitVouched {
     if (privacyAccepted) user.privacyAcceptedAt ??= now;
     await em.flush(); // so that what follows finds the account
     await voidMailed(em, user);
+    const attempt = { passwordHash: null, metadata: {}, termsAccepted, privacyAccepted, isRepeated: false };
+    keepUsedSignUp(em, user.id, { ...attempt, invitation: tokenHash.toString('hex') }, now);
     await this.broughtAlong.keep(em, user.id, brought);
     this.tell('signup', null, user);
     this.tell('address_vouched', invitedBy, user);
     this.tell('email_confirmed', user.id, user);
-    await this.useUp.execute(em, user);
+    await this.useUp.execute(em, user, [tokenHash]);
     await em.flush();
     await this.adminRole.grantIfConfigured(user);
     const { view } = await this.beginSession.execute(user.id, 'password', caller, now);

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Clock, DomainEvents, MailQuota } from '@domeka/platform';
+import { Clock, DomainEvents, MailQuota, Sql } from '@domeka/platform';
 import type { PreparedChange } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import type { IdentityEvents, SessionView, UserView } from '@domeka/identity/contract';
 import type { Caller } from '../../domain/caller.ts';
 import type { SignUpAttempt, SignUpTerms } from '../../domain/one-time-token.ts';
 import { User } from '../../domain/user.ts';
+import { isInvitationUsed } from '../../infrastructure/account-invitation.queries.ts';
 import { hashOfInvitation } from '../../infrastructure/account-invitation-tokens.ts';
 import { PasswordHasher } from '../../infrastructure/password-hasher.ts';
 import { PasswordStrength } from '../../infrastructure/password-strength.ts';
@@ -37,6 +38,7 @@ export interface SignUpRequest extends LinkRequest, SignUpTerms {
 export class SignUp {
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly strength: PasswordStrength,
     private readonly hasher: PasswordHasher,
@@ -52,7 +54,7 @@ export class SignUp {
   /**
    * Takes as long for every address. Answers a session where an administrator vouched for the address.
    *
-   * @throws signup_disabled, user_already_exists, weak_password, over_email_send_rate_limit, try-again-later
+   * @throws signup_disabled, invitation-used, user_already_exists, weak_password, over_email_send_rate_limit, try-again-later
    */
   async prepare(request: SignUpRequest, caller: Caller): Promise<PreparedChange<UserView | SessionView>> {
     await this.assertMay(request);
@@ -63,7 +65,10 @@ export class SignUp {
   }
 
   private async assertMay({ email, invitation }: SignUpRequest) {
-    if (!(await this.maySignUp.execute({ by: 'form', email, invitation }))) throw refuse('signup_disabled');
+    if (await this.maySignUp.execute({ by: 'form', email, invitation })) return;
+    const hash = invitation === null ? null : hashOfInvitation(invitation);
+    const isUsed = hash !== null && (await isInvitationUsed(this.sql, email, hash));
+    throw refuse(isUsed ? 'invitation-used' : 'signup_disabled');
   }
 
   private keep(

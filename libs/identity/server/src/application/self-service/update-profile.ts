@@ -55,6 +55,7 @@ export const profileView = ({
   hasConsented,
   isPhoneLineDue,
   hasNotices,
+  isAddressToConfirm,
 }: Actor): ProfileView => ({
   id,
   email,
@@ -68,4 +69,5 @@ export const profileView = ({
   hasConsented,
   isPhoneLineDue,
   hasNotices,
+  isAddressToConfirm,
 });

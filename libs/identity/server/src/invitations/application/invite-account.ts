@@ -23,6 +23,8 @@ export interface Invite {
   vouched: boolean;
 }
 
+type InvitationEvent = 'account_invited' | 'account_invitation_shown' | 'account_invitation_cancelled';
+
 /** The link, not the address, lets somebody in. Vouching gives what was granted to the address, so it needs a proof. */
 @Injectable()
 export class InviteAccount {
@@ -56,12 +58,15 @@ export class InviteAccount {
     });
   }
 
-  /** @throws invitation-not-found */
-  link(id: string): Promise<{ link: string; until: string }> {
+  /** @throws invitation-not-found, and for the proof */
+  link(actor: Actor, id: string): Promise<{ link: string; until: string }> {
     return RequestContext.create(this.em, () =>
       this.em.transactional(async (em) => {
+        const now = await this.clock.now();
         const invitation = await em.findOne(AccountInvitationSchema, { id });
-        if (!invitation?.isOpen(await this.clock.now())) throw refuse('invitation-not-found');
+        if (!invitation?.isOpen(now)) throw refuse('invitation-not-found');
+        if (invitation.isVouched) await this.proveOwner.check(actor, noFurtherProof, now);
+        this.tell('account_invitation_shown', actor, id);
         return { link: this.links.of(invitation), until: invitation.expiresAt.toISOString() };
       }),
     );
@@ -89,7 +94,7 @@ export class InviteAccount {
     return invitation;
   }
 
-  private tell(type: 'account_invited' | 'account_invitation_cancelled', { id: actorId }: Actor, subjectId: string) {
+  private tell(type: InvitationEvent, { id: actorId }: Actor, subjectId: string) {
     this.events.emit({ type, actorId, subject: 'account_invitation', subjectId });
   }
 }

@@ -60,6 +60,7 @@ const accountColumns = [
   'createdAt',
   'emailConfirmedAt',
   'isAddressVouched',
+  'isAddressAskClosed',
   'termsAcceptedAt',
   'privacyAcceptedAt',
   'lastSignInAt',

@@ -6,7 +6,7 @@ const accountSelect = `
     p.visit_days as "visitDays", p.visited_on as "visitedOn", p.is_phone_line_closed as "isPhoneLineClosed",
     u.new_email as "newEmail", u.is_admin as "isAdmin", u.banned_until as "bannedUntil",
     u.locked_at as "lockedAt", u.lock_reason as "lockReason", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
-    u.address_vouched_by is not null as "isAddressVouched",
+    u.address_vouched_by is not null as "isAddressVouched", u.is_address_ask_closed as "isAddressAskClosed",
     u.terms_accepted_at as "termsAcceptedAt", u.privacy_accepted_at as "privacyAcceptedAt",
     u.last_sign_in_at as "lastSignInAt", u.last_seen_at as "lastSeenAt", u.confirmation_sent_at as "confirmationSentAt",
     u.recovery_sent_at as "recoverySentAt", u.email_change_sent_at as "emailChangeSentAt", u.metadata as "ownData"

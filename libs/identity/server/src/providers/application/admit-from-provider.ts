@@ -81,7 +81,7 @@ export class AdmitFromProvider {
     if (isNew && arrival.client === 'web' && !arrival.hasConsented) throw refuse('consent_needed');
     const user = userId ? await lockedUser(this.em, userId) : this.create(proof, arrival, now);
     if (!user) throw refuse('bad_oauth_callback'); // deleted meanwhile
-    if (isNew) await this.confirm(user, arrival, now);
+    if (isNew) await this.confirm(user, proof, arrival, now);
     if (admission === 'link')
       await this.tellOwner.execute(user, 'identity-linked', { method: this.providers.labelOf(proof.provider) });
     if (admission !== 'sign-in') this.link(user, proof, now);
@@ -113,12 +113,12 @@ export class AdmitFromProvider {
     return user;
   }
 
-  private async confirm(user: User, { hasConsented }: Arrival, now: Date) {
+  private async confirm(user: User, { isInvited }: ProviderProof, { hasConsented }: Arrival, now: Date) {
     user.confirmEmail(now);
     if (hasConsented) user.consent(now);
     await voidMailed(this.em, user);
     await this.broughtAlong.forget(this.em, user.id);
-    await this.useUp.execute(this.em, user);
+    await this.useUp.execute(this.em, user, isInvited || !this.maySignUp.isOpenTo(user.email) ? 'address' : []);
     await this.em.flush(); // so that the event's listeners find the account
     this.events.emit({ type: 'email_confirmed', actorId: user.id, subject: 'user', subjectId: user.id });
     await this.em.flush();

@@ -73,7 +73,7 @@ export class FinishProviderFlow {
     const secrets = JSON.parse(opened) as FlowSecrets;
     const proof = await this.providers.proofOfCallback(provider, query, secrets);
     if (secrets.invitedEmail && proof.email !== secrets.invitedEmail) throw refuse('invitation-for-someone-else');
-    return proof;
+    return { ...proof, isInvited: Boolean(secrets.invitedEmail) };
   }
 
   private async enter(flow: ProviderFlow, proof: ProviderProof, end: URL, caller: Caller, language: Language) {

@@ -8,6 +8,8 @@ export interface ProviderProof {
   subject: string;
   email: string | null;
   emailVerified: boolean;
+  /** Came with an administrator's invitation for that address. */
+  isInvited?: boolean;
 }
 
 const wayThereSeconds = 600;

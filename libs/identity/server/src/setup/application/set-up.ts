@@ -10,6 +10,7 @@ import { BroughtAlong } from '../../application/accounts/brought-along.ts';
 import { lockAdministration } from '../../application/accounts/first-administrator.ts';
 import { newAccount } from '../../application/accounts/new-account.ts';
 import type { NewAccount } from '../../application/accounts/new-account.ts';
+import { UseUpInvitations } from '../../application/accounts/use-up-invitations.ts';
 import { voidMailed } from '../../application/accounts/void-mailed.ts';
 import type { User } from '../../domain/user.ts';
 import { UserSchema } from '../../infrastructure/identity.schema.ts';
@@ -32,6 +33,7 @@ export class SetUp {
     private readonly hasher: PasswordHasher,
     private readonly broughtAlong: BroughtAlong,
     private readonly adminRole: AdminRole,
+    private readonly useUp: UseUpInvitations,
     private readonly events: DomainEvents<IdentityEvents>,
   ) {}
 
@@ -61,6 +63,7 @@ export class SetUp {
       user.setPassword(passwordHash, now);
       user.confirmEmail(now);
       user.consent(now);
+      await this.useUp.execute(em, user, []);
       await em.flush(); // so that listeners find the account
       for (const type of ['setup_used', 'email_confirmed'] as const)
         this.events.emit({ type, actorId: user.id, subject: 'user', subjectId: user.id });

@@ -40,7 +40,7 @@ const status = `case when not (${isConfirmed}) then 'unconfirmed' when u.last_se
 
 const summary = `
   u.id, u.email, ${status} as status, u.is_admin as "isAdmin", ${isLocked} as "isLocked",
-  ${instantText('u.email_confirmed_at')} as "emailConfirmedAt", ${instantText('u.last_sign_in_at')} as "lastSignInAt",
+  u.address_vouched_by is not null as "isVouched", ${instantText('u.email_confirmed_at')} as "emailConfirmedAt", ${instantText('u.last_sign_in_at')} as "lastSignInAt",
   ${instantText('u.created_at')} as "createdAt"`;
 
 const statsQuery = `
