@@ -7,9 +7,9 @@ import { makeSetupLink } from './make-setup-link.ts';
 
 const t = testModule(modules);
 
-async function run(command: Parameters<typeof administer>[0], email: string) {
+async function run(command: Parameters<typeof administer>[0], email: string, more: Record<string, string> = {}) {
   const { databaseUrl, secretKey, publicUrl } = t.environment;
-  const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' };
+  const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent', ...more };
   const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...env });
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -58,6 +58,17 @@ test('the role is given and taken by the same command', async () => {
     return (await t.api('GET /profile', { token })).json.isAdmin as boolean;
   };
   expect([await isAdmin(anna.email), await isAdmin(jan.email)]).toEqual([true, false]);
+});
+
+test('without mail a command leaves a notice, and queues no mail', async () => {
+  const anna = await t.person('anna');
+  const queued = `select count(*)::int as count from pgboss.job where name in ('mail', 'bulk-mail')`;
+  const before = await t.sql(queued);
+  expect((await run('grant', anna.email, { SMTP_URL: 'none' }))[0]).toBe(0);
+  expect(await t.sql('select kind from account_notices where user_id = $1', [anna.id])).toEqual([
+    { kind: 'identity:notice.admin-granted' },
+  ]);
+  expect(await t.sql(queued)).toEqual(before);
 });
 
 test('setup prints the link of the first administrator, and says where there is one', async () => {

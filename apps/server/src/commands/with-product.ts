@@ -9,6 +9,7 @@ import { apiAdapter, longestConnecting, patiently, PlatformModule, readEnvironme
 import type { Environment, RunningEnvironment } from '@domeka/platform';
 import { createDatabase, databaseName, postgresFolder, takeDataFolder } from '../embedded/embedded-services.ts';
 import { InUse } from '../embedded/instance-lock.ts';
+import { followServersMail } from '../embedded/kept-mail.ts';
 import { lastWords, runningPostgresUrl, startPostgres } from '../embedded/postgres.ts';
 import { keptSecretKey } from '../embedded/secret-key.ts';
 import { StartError } from '../faults/start-error.ts';
@@ -45,7 +46,7 @@ export interface CommandEnvironment extends Environment {
 export async function withDatabase<T>(use: (environment: CommandEnvironment) => Promise<T>): Promise<T> {
   const running = new AsyncDisposableStack();
   try {
-    const environment = readEnvironment(process.env);
+    const environment = await followServersMail(readEnvironment(process.env));
     const { databaseUrl, isStartedHere } =
       environment.databaseUrl === null
         ? await embeddedDatabase(environment, running)

@@ -6,6 +6,7 @@ import { StartError } from '../faults/start-error.ts';
 import { lockInstance } from './instance-lock.ts';
 import type { Stay } from './instance-lock.ts';
 import { keepRunning } from './keep-running.ts';
+import { keepWhetherMail } from './kept-mail.ts';
 import { makeFolder } from './make-folder.ts';
 import { assertWritable } from './own-folder.ts';
 import { startMailServer } from './mailbox/mail-server.ts';
@@ -59,12 +60,13 @@ export async function startEmbedded(
 export async function takeDataFolder(
   dataDir: string,
   running: AsyncDisposableStack,
-  { stopped, ...stay }: Stay & { stopped?: AbortSignal },
+  { stopped, ...stay }: Omit<Stay, 'serves'> & { stopped?: AbortSignal; serves?: Environment },
 ) {
   await makeDataFolder(dataDir);
   const lock = await lockInstance(dataDir, stay);
   running.defer(() => lock.release());
   stopped?.addEventListener('abort', () => lock.announceLeaving());
+  if (stay.serves) await keepWhetherMail(stay.serves);
 }
 
 async function makeDataFolder(dataDir: string) {

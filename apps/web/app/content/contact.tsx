@@ -1,14 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useNavigation } from '@remix-run/react';
-import { refuseCommon } from '@domeka/kernel';
 import { Page, useWords } from '@domeka/ui';
-import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import { redirectWithFlash, refusedForm, seeOther } from '../lib/forms/answers.server.ts';
 import type { RefusedAction } from '../lib/forms/answers.server.ts';
 import { formValues, isTicked, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
-import { refusalPage } from '../lib/pages/refusal-page.server.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
 import { ContactFields } from './contact-fields.tsx';
 
@@ -18,14 +16,9 @@ export const handle: PageHandle = {
   isPublic: true,
 };
 
-/** Without mail the form leads nowhere: a `mailto:` link stands in its place, where there is an address. */
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.site.hasMail) throw refusalPage(refuseCommon('not-found'));
-  return null;
-}
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await formValues(request);
+  if (!context.site.hasMail) return seeOther(`/${languageParam(params)}/contact`);
   const isDialog = new URL(request.url).searchParams.has('dialog');
   const answer = await context.api('POST /contact', {
     body: {
@@ -50,9 +43,10 @@ export { ErrorBoundary } from '../lib/errors/error-page.tsx';
 export default function Contact() {
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('content');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   const isBusy = useNavigation().state === 'submitting';
   const problem = refused?.failed.problem;
+  if (!hasMail) return <WithoutMail />;
   return (
     <Page
       title={t('contact.title')}
@@ -65,6 +59,24 @@ export default function Contact() {
       <form method="post" action={`/${language}/contact#errors`} noValidate className="stack">
         <ContactFields id="contact" failed={refused?.failed} isBusy={isBusy} />
       </form>
+    </Page>
+  );
+}
+
+/** Pages and old mails lead here as well. */
+function WithoutMail() {
+  const { t } = useWords('content');
+  const { contactAddress } = useRootData();
+  return (
+    <Page title={t('contact.title')} width="text">
+      <p className="lead">{t(contactAddress ? 'contact.write-to' : 'contact.ask')}</p>
+      {contactAddress && (
+        <p>
+          <a href={`mailto:${contactAddress}`} className="text-link" translate="no">
+            {contactAddress}
+          </a>
+        </p>
+      )}
     </Page>
   );
 }

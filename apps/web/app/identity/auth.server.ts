@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { problemOfRefusal, refuseInput } from '@domeka/kernel';
-import type { Answer, FieldError, Language } from '@domeka/kernel';
+import type { Answer, FieldError, Language, Problem, Refused } from '@domeka/kernel';
 import { faultsOfSignUpForm, safeReturnTo, unlessHome, withReturnTo } from '@domeka/identity/contract';
 import type { kindOfLinkError, ProfileView } from '@domeka/identity/contract';
-import { redirectWithFlash, refusedForm } from '../lib/forms/answers.server.ts';
+import { redirectWithFlash, refusedForm, seeOther } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, isTicked, listOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import type { Flash } from '../lib/messages/flash.server.ts';
@@ -73,7 +73,7 @@ async function logIn({ request, values, context, language, returnTo }: Submissio
   const missing = blankFields(values);
   if (missing.length > 0) return refusedForm(invalidForm(missing), values, 'login');
   const answer = await context.api('POST /auth/v1/token', { query: { grant_type: 'password' }, body: credentials });
-  if (!answer.ok) return refusedForm(answer, values, 'login');
+  if (!answer.ok) return refusedForm(context.site.hasMail ? answer : besideAddress(answer), values, 'login');
   return finishSignIn({ request, context, language, returnTo }, answer.data);
 }
 
@@ -144,7 +144,12 @@ export async function signUp({ request, values, context, language, returnTo }: S
   return goToCode({ email, mailedFor: 'signup', returnTo }, 'identity:toast.check-email', language, context);
 }
 
-export async function sendResetLink({ values, context, language, returnTo }: Mailing, form = 'forgot') {
+/** The page of a lost password says whom to ask. */
+const withoutMail = ({ language, returnTo }: Mailing) => seeOther(authPath(language, 'view=forgot', returnTo));
+
+export async function sendResetLink(mailing: Mailing, form = 'forgot') {
+  const { values, context, language, returnTo } = mailing;
+  if (!context.site.hasMail) return withoutMail(mailing);
   const email = textOf(values, 'email');
   const answer = await context.api('POST /auth/v1/recover', {
     query: { redirect_to: landingAfter(context, language, 'recovery', returnTo) },
@@ -155,7 +160,9 @@ export async function sendResetLink({ values, context, language, returnTo }: Mai
   return goToCode({ email, mailedFor: 'recovery', returnTo }, 'identity:toast.check-reset', language, context);
 }
 
-export async function resend({ values, context, language, returnTo }: Mailing, form = 'resend') {
+export async function resend(mailing: Mailing, form = 'resend') {
+  const { values, context, language, returnTo } = mailing;
+  if (!context.site.hasMail) return withoutMail(mailing);
   const email = textOf(values, 'email');
   if (email.trim() === '') return refusedForm(invalidForm([{ path: 'email', code: 'email-first' }]), values, form);
   const answer = await context.api('POST /auth/v1/resend', {
@@ -180,7 +187,10 @@ async function setNewPassword({ values, context, language, returnTo }: Submissio
   if (!answer.ok && needsProof.has(answer.problem.code))
     return redirectWithFlash(
       `/${language}/account/security`,
-      { key: 'identity:toast.password-with-proof', role: 'alert' },
+      {
+        key: `identity:toast.${context.site.hasMail ? 'password-with-proof' : 'password-with-present'}`,
+        role: 'alert',
+      },
       context,
     );
   if (!answer.ok) return refusedForm(answer, values, 'recovery');
@@ -200,6 +210,10 @@ function landingAfter(
 ): string {
   return new URL(authPath(language, `type=${type}`, returnTo), site.publicUrl).href;
 }
+
+/** Only an administrator can confirm it then. */
+const besideAddress = ({ problem }: Refused): Problem =>
+  problem.code === 'email_not_confirmed' ? { ...problem, errors: [{ path: 'email', code: 'unconfirmed' }] } : problem;
 
 const blankFields = (values: FormValues): FieldError[] =>
   ['email', 'password']

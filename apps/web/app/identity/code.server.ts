@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language, Problem, Refused } from '@domeka/kernel';
 import { unlessHome, withReturnTo } from '@domeka/identity/contract';
-import { goTo, refusedForm } from '../lib/forms/answers.server.ts';
+import { goTo, refusedForm, seeOther } from '../lib/forms/answers.server.ts';
 import type { FormValues } from '../lib/forms/form-values.ts';
 import { intentOf, onceHeaders, textOf } from '../lib/forms/forms.server.ts';
 import { problemAt } from '../lib/forms/problem-at.ts';
@@ -34,6 +34,7 @@ export const codeAction = (submission: Submission) => {
 
 /** Creates no account: those must accept the terms on the sign-up form. */
 async function ask({ values, context, language, returnTo }: Submission, form: 'ask' | 'again') {
+  if (!context.site.hasMail) return seeOther(authPath(language, 'tab=login', returnTo));
   const email = textOf(values, 'email');
   const landing = withReturnTo(`/${language}/auth/code?type=magiclink`, unlessHome(returnTo, language));
   const answer = await context.api('POST /auth/v1/otp', {

@@ -12,6 +12,7 @@ import { keepInput } from '../lib/forms/keep-input.ts';
 import { languageParam } from '../lib/words/language.ts';
 import { Once } from '../lib/forms/once.tsx';
 import type { PageHandle } from '../lib/pages/page-handle.ts';
+import { useRootData } from '../lib/pages/root-data.ts';
 import { assertWithoutTail } from '../lib/pages/without-tail.server.ts';
 import { arrival } from './auth.server.ts';
 import { isHalfSignedIn, twoStepPath } from './two-step/two-step.server.ts';
@@ -84,6 +85,7 @@ export default function Confirm() {
   const { kind, tokenHash, type, redirectTo } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
+  const { hasMail } = useRootData();
   return (
     <div className="page page-narrow">
       {refused && <ErrorSummary problem={refused.failed.problem} formId="confirm" title={t('link-error.title')} />}
@@ -91,7 +93,7 @@ export default function Confirm() {
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
           {t(`confirm.${kind}.title`)}
         </Heading>
-        <p>{t(`confirm.${kind}.text`)}</p>
+        <p>{t(hasMail || kind !== 'email_change' ? `confirm.${kind}.text` : 'confirm.email_change.without-mail')}</p>
         <form method="post" action="#errors">
           <Once form="confirm" />
           <input type="hidden" name="token_hash" value={tokenHash} />

@@ -29,14 +29,14 @@ export function loader({ request }: LoaderFunctionArgs): NewAddressData {
 export default function NewAddress() {
   const { state } = useLoaderData<typeof loader>();
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   return (
     <div className="page page-narrow">
       <Card size="3" className="auth-card">
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
           {t(`new-address.${state}.title`)}
         </Heading>
-        <p>{t(`new-address.${state}.text`)}</p>
+        <p>{t(hasMail || state === 'done' ? `new-address.${state}.text` : `new-address.${state}.without-mail`)}</p>
         {state !== 'half' && (
           <Button asChild size="3">
             <a href={`/${language}/`}>{t('new-address.onward')}</a>

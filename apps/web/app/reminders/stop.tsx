@@ -41,7 +41,7 @@ export default function Stop() {
   const { state } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('reminders');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   const account = remindersPath(language);
   return (
     <Page title={t('stop.title')} width="text" problem={refused?.failed.problem} formId="stop">
@@ -56,7 +56,7 @@ export default function Stop() {
           </p>
         </form>
       )}
-      {state === 'off' && (
+      {state === 'off' && hasMail && (
         <form method="post" action={account} className="stack">
           <Author />
           <p>

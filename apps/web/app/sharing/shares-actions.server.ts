@@ -65,7 +65,8 @@ async function mail({ request, values, context, home }: Submission) {
   const id = textOf(values, 'id');
   const answer = await context.api('POST /shares/{id}/mail', { params: { id }, ...onceHeaders(values) });
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'mail');
-  const key = answer.data.isMailed ? 'sharing:toast.mailed-again' : 'sharing:toast.not-mailed-again';
+  const notMailed = context.site.hasMail ? 'sharing:toast.not-mailed-again' : 'sharing:toast.not-mailed-here';
+  const key = answer.data.isMailed ? 'sharing:toast.mailed-again' : notMailed;
   return redirectWithFlash(`${home}#share-${id}`, { key }, context);
 }
 

@@ -195,3 +195,18 @@ test('a list that was renamed since it was seen is not handed over', async () =>
   expect([late.status, late.problem.code]).toEqual([409, 'changed-meanwhile']);
   expect((await handOver(2)).status).toBe(204);
 });
+
+test('without a mail server nothing is said to be mailed, and who is added reads it once', async () => {
+  const off = await t.another({ smtpUrl: 'none', signups: 'invited' });
+  const eva = await t.person('eva');
+  const at = listSteps(off, anna);
+  expect((await at.invite(id, eva.email)).json).toEqual({ userExists: true, id: eva.id, mailed: false });
+  const again = await off.api(`POST /lists/${id}/members/${eva.id}/mail`, { token: anna.token });
+  expect([again.status, again.json]).toEqual([200, { mailed: false }]);
+  const { json: waits } = await at.invite(id, `nobody-${id.slice(0, 8)}@example.test`);
+  expect(waits).toMatchObject({ userExists: false, mailed: false });
+  const renewed = await off.api(`POST /lists/${id}/invitations/${waits.id}/resend`, { token: anna.token });
+  expect(renewed.json).toMatchObject({ mailed: false });
+  expect((await at.members(id)).map(({ mailFailed }) => mailFailed)).not.toContain(true);
+  expect((await off.api('GET /notices', { token: eva.token })).json.items).toHaveLength(1);
+});

@@ -205,3 +205,18 @@ test('a language nobody knows means the reader’s', async () => {
   expect((await t.api('GET /pages', { language: 'en' })).json.items[0].language).toBe('en');
   expect((await t.api('GET /pages/about?type[]=x&language=en&language=pl')).status).toBe(200);
 });
+
+test('first pages that nobody edited follow the mail server; edited ones stay', async () => {
+  const textOf = async (slug: string, language = 'en') => (await read(slug, language)).json.content as string;
+  const withMail = await textOf('terms-of-service');
+  expect(withMail).toContain('contact form</a>');
+  await t.sql(`update pages set content = content || '<p>Ours.</p>' where slug = 'about'`);
+  await t.another({ smtpUrl: 'none', signups: 'invited' });
+  expect(await textOf('terms-of-service')).not.toContain('contact form</a>');
+  expect(await textOf('pomoc', 'pl')).toContain('konto zakłada się z zaproszenia');
+  expect(await textOf('about')).toContain('Write to us</a></li>');
+  await t.another();
+  expect(await textOf('terms-of-service')).toBe(withMail);
+  const revisions = `select number from page_revisions join pages p on p.id = page_id where p.slug = 'terms-of-service'`;
+  expect(await t.sql(`${revisions} order by number`)).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+});

@@ -9,7 +9,7 @@ import { withSecretFiles } from './secret-files.ts';
 import { noMail, readSignups } from './signup-environment.ts';
 
 export { EnvironmentError };
-export { hasMail } from './signup-environment.ts';
+export { hasMail, noMail } from './signup-environment.ts';
 
 export interface Environment {
   port: number;

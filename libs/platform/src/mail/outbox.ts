@@ -9,7 +9,7 @@ import { Sql } from '../database/sql.ts';
 import { Jobs, PermanentFailure } from '../jobs/jobs.ts';
 import { renderMail } from './mail-layout.ts';
 import { keptParams } from './in-place-of-mail.ts';
-import type { InPlaceOfMail, MailKinds, OwedNotice } from './in-place-of-mail.ts';
+import type { InPlaceOfMail, MailKinds, NoticeInstead, OwedNotice } from './in-place-of-mail.ts';
 import { bulkQueue, countMails, dropMails, hurry, mailsInQueue, promptQueue, takeDead } from './mail.queries.ts';
 import type { MailRow } from './mail.queries.ts';
 import type { Mail } from './mail.ts';
@@ -43,6 +43,7 @@ export class Outbox {
   private readonly logger = new Logger('Mail');
   private readonly listeners = new Map<string, TriedListener>();
   private readonly kinds = new Map<string, InPlaceOfMail>();
+  private readonly others: NoticeInstead[] = [];
   private keepNotice: ((notice: OwedNotice) => void) | null = null;
   /** Last failure of the mail server, or null. Names no recipient, so that health checks reveal no account. */
   trouble: string | null = null;
@@ -61,7 +62,9 @@ export class Outbox {
   }
 
   pageOfNotice(notice: string): string | null {
-    const told = [...this.kinds.values()].find((inPlace) => typeof inPlace === 'object' && inPlace.notice === notice);
+    const told = [...this.kinds.values(), ...this.others].find(
+      (inPlace) => typeof inPlace === 'object' && inPlace.notice === notice,
+    );
     return (typeof told === 'object' && told.page) || null;
   }
 
@@ -69,8 +72,10 @@ export class Outbox {
     return !hasMail(this.environment);
   }
 
-  join(namespace: string, kinds: MailKinds) {
+  /** @param others notices that stand for no mail of their own */
+  join(namespace: string, kinds: MailKinds, ...others: NoticeInstead[]) {
     for (const [kind, inPlace] of Object.entries(kinds)) this.kinds.set(`${namespace}:mail.${kind}`, inPlace);
+    this.others.push(...others);
   }
 
   /** @param keep puts a notice into the unit of work under way */
@@ -112,6 +117,11 @@ export class Outbox {
     const dead = await takeDead(em, id);
     for (const { queue, data } of dead) this.jobs.owe({ queue, data });
     return dead.length + (await hurry(em, id));
+  }
+
+  /** Commits with the unit of work under way. */
+  leave({ notice }: NoticeInstead, userId: string) {
+    this.keepNotice?.({ userId, kind: notice, params: {} });
   }
 
   private tellInstead({ words, userId, params }: Mail) {

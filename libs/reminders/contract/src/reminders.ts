@@ -28,13 +28,16 @@ export interface ReminderChoices {
   channels: Channels;
 }
 
+/** What stands there before anything is chosen. */
+export const firstChannels = (hasMail: boolean): Channels => ({ mail: hasMail, push: !hasMail });
+
 export const firstChoices: ReminderChoices = {
   isOn: false,
   mode: 'thresholds',
   thresholds: [30, 7, 1],
   weekday: 1,
   hour: 8,
-  channels: { mail: true, push: false },
+  channels: firstChannels(true),
 };
 
 export interface ReminderScope {

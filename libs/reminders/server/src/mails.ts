@@ -1,4 +1,4 @@
-import type { MailKinds } from '@domeka/platform';
+import type { MailKinds, NoticeInstead } from '@domeka/platform';
 
 /** What takes the place of each of the module's mails where there is no mail server. */
 export const mails: MailKinds = {
@@ -9,3 +9,5 @@ export const mails: MailKinds = {
   suspended: 'nothing',
   trial: 'nothing',
 };
+
+export const mailGone: NoticeInstead = { notice: 'reminders:notice.mail-gone', page: '/account/reminders' };

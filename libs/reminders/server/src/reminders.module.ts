@@ -8,7 +8,7 @@ import { PushModule } from '@domeka/push';
 import { remindersEn, remindersPl } from '@domeka/reminders/contract';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
-import { mails } from './mails.ts';
+import { mailGone, mails } from './mails.ts';
 import { CalendarFeeds } from './application/calendar-feeds.ts';
 import { ChangeReminders } from './application/change-reminders.ts';
 import { JudgePackages } from './application/judge-packages.ts';
@@ -19,6 +19,7 @@ import { ReminderMail } from './application/reminder-mail.ts';
 import { ReminderPush } from './application/reminder-push.ts';
 import { SendTrial } from './application/send-trial.ts';
 import { SnoozePackage } from './application/snooze-package.ts';
+import { TellMailGone } from './application/tell-mail-gone.ts';
 import { TellRecalls } from './application/tell-recalls.ts';
 import { CalendarFeedController } from './calendar-feed.controller.ts';
 import { FeedTokens } from './infrastructure/feed-tokens.ts';
@@ -54,6 +55,7 @@ words.add('reminders', { en: remindersEn, pl: remindersPl });
     SendTrial,
     SnoozePackage,
     StopTokens,
+    TellMailGone,
     TellRecalls,
   ],
 })
@@ -63,7 +65,7 @@ export class RemindersModule {
 
   constructor(housekeeping: Housekeeping, audited: AuditedEvents, outbox: Outbox) {
     audited.join(audit);
-    outbox.join('reminders', mails);
+    outbox.join('reminders', mails, mailGone);
     housekeeping.join(...pastRows, pastAlarms);
   }
 }

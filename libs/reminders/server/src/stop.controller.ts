@@ -1,7 +1,16 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@domeka/kernel';
-import { Clock, IgnoresIdempotencyKeys, LeavesBody, Public, RequestLanguage, Sql, Unlimited } from '@domeka/platform';
+import {
+  Clock,
+  IgnoresIdempotencyKeys,
+  LeavesBody,
+  Outbox,
+  Public,
+  RequestLanguage,
+  Sql,
+  Unlimited,
+} from '@domeka/platform';
 import { stopPath } from '@domeka/reminders/contract';
 import type { StopView } from '@domeka/reminders/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +28,7 @@ export class StopController {
     private readonly clock: Clock,
     private readonly sql: Sql,
     private readonly changeReminders: ChangeReminders,
+    private readonly outbox: Outbox,
   ) {}
 
   @Get()
@@ -38,7 +48,7 @@ export class StopController {
     }
     const userId = this.tokens.read(token, await this.clock.now());
     const isOn = userId === null ? null : await isMailed(this.sql, userId);
-    return { state: isOn === null ? 'unknown' : isOn ? 'on' : 'off' };
+    return { state: isOn === null ? 'unknown' : isOn && !this.outbox.isOff ? 'on' : 'off' };
   }
 
   @Post()

@@ -179,3 +179,19 @@ test('shares name their owner by the address they have, after a change of it too
     expect((await t.api(`GET /shares/${share.id}`, { token })).json.ownerEmail).toBe(email);
   expect((await t.api(`POST /shares/${share.id}/extend`, { token: jan.token })).json.ownerEmail).toBe(email);
 });
+
+test('without a mail server it says that nothing was mailed, not that it failed, and opens for that address alone', async () => {
+  const off = await t.another({ smtpUrl: 'none', signups: 'invited' });
+  const jan = await t.person('jan');
+  const { json } = await off.api('POST /shares', { token: anna.token, body: { recipientEmail: jan.email } });
+  expect(json).toMatchObject({ isMailed: false, mailFailed: false });
+  const again = await off.api(`POST /shares/${json.id}/mail`, { token: anna.token });
+  expect([again.status, again.json]).toEqual([200, { isMailed: false }]);
+  const { json: kept } = await off.api('GET /shares?list=personal', { token: anna.token });
+  expect(kept.items).toMatchObject([{ id: json.id, mailFailed: false }]);
+  const open = shareSteps(off, anna).open;
+  const statuses = await Promise.all(
+    [undefined, anna, jan].map(async (as) => (await open(json.shareToken, as && { as })).status),
+  );
+  expect(statuses).toEqual([401, 403, 200]);
+});

@@ -3,6 +3,7 @@ import { hasMail, productVersion, readEnvironment } from '@domeka/platform';
 import type { Environment } from '@domeka/platform';
 import { databaseName, postgresFolder } from '../../embedded/embedded-services.ts';
 import { servedFrom } from '../../embedded/instance-lock.ts';
+import { followServersMail } from '../../embedded/kept-mail.ts';
 import { runningPostgresUrl } from '../../embedded/postgres.ts';
 import { backupFolder } from '../with-product.ts';
 import { askMailServer, askPublicly, faultOfFolder, freeAt, kindOf } from './ask-around.ts';
@@ -32,7 +33,7 @@ interface Database {
 
 /** Exit code 1 if something is bad. Starts and changes nothing. */
 export async function runDoctor(): Promise<number> {
-  const environment = readEnvironment(process.env);
+  const environment = await followServersMail(readEnvironment(process.env));
   const served = environment.databaseUrl === null ? await servedFrom(environment.dataDir) : null;
   const lines = await examine({ ...environment, ...served });
   process.stdout.write(`${pageOf(lines)}\n`);

@@ -8,6 +8,7 @@ import { startTestApp } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import { VerifyLog } from '@domeka/admin-security';
 import { modules } from '../../modules.ts';
+import { keepWhetherMail } from '../../embedded/kept-mail.ts';
 import { lockInstance } from '../../embedded/instance-lock.ts';
 import { asCommand } from '../as-command.fixture.ts';
 import { runDoctor } from './doctor-command.ts';
@@ -103,6 +104,15 @@ test('the address of a server that runs is asked for, whatever port this shell k
   const { verdicts } = await examined({ DATABASE_URL: '', PORT: '1', PUBLIC_URL: '' });
   await lock.release();
   expect(verdicts).toMatchObject({ 'Public address': 'good', Proxy: 'good' });
+});
+
+test('whether there is mail is as the server with this folder has it, unless this shell says', async () => {
+  const said = async (own: object = {}) => (await examined({ DATABASE_URL: '', SMTP_URL: '', ...own })).text;
+  await keepWhetherMail({ dataDir: folder, smtpUrl: 'none' });
+  expect(await said()).toContain('SMTP_URL=none');
+  expect(await said({ SMTP_URL: 'smtp://127.0.0.1:9' })).not.toContain('SMTP_URL=none');
+  await keepWhetherMail({ dataDir: folder, smtpUrl: null });
+  expect(await said()).not.toContain('SMTP_URL=none');
 });
 
 test('a database that waits for migrations is told apart', async () => {

@@ -154,3 +154,16 @@ test('devices are told at once, apart from the reminder of the day, and without 
   ]);
   expect(await subjectsTo(anna, 0)).toEqual([]);
 });
+
+test('without a mail server nobody whom only mail reaches counts as told', async () => {
+  const anna = await t.person('anna');
+  await add(anna, { gtin: code });
+  const open = `select 1 from pgboss.job where name = 'recall-notices' and state in ('created', 'active', 'retry')`;
+  await until(async () => ((await t.sql(open)).length === 0 ? true : undefined), 'end of the telling at once');
+  await wants(anna);
+  const off = await t.another({ smtpUrl: 'none', signups: 'invited' });
+  await off.app.get(TellRecalls).execute(at(12));
+  expect(await t.sql('select 1 from recall_notices where user_id = $1', [anna.id])).toEqual([]);
+  await run();
+  expect(await subjectsTo(anna, 1)).toEqual(['A package on your list was recalled']);
+});

@@ -6,7 +6,8 @@ export const methodName = (
   t: TFunction<'identity'>,
   { provider }: Pick<IdentityView, 'provider'>,
   providers: ProviderView[],
+  hasMail: boolean,
 ) =>
   provider === 'email'
-    ? t('identity:account.sign-in-methods.email')
+    ? t(`identity:account.sign-in-methods.${hasMail ? 'email' : 'password'}`)
     : (providers.find(({ name }) => name === provider)?.label ?? provider);

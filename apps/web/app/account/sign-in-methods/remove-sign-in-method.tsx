@@ -38,7 +38,7 @@ export default function RemoveSignInMethod() {
   const { identity, providers } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   return (
     <ConfirmPage
       title={t('account.sign-in-methods.remove.title')}
@@ -48,7 +48,7 @@ export default function RemoveSignInMethod() {
       refused={refused}
       form="remove"
     >
-      <p>{t('account.sign-in-methods.remove.question', { method: methodName(t, identity, providers) })}</p>
+      <p>{t('account.sign-in-methods.remove.question', { method: methodName(t, identity, providers, hasMail) })}</p>
       <p className="quiet" translate="no">
         {identity.email}
       </p>

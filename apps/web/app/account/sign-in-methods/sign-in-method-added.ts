@@ -7,5 +7,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const home = `/${languageParam(params)}/account/sign-in-methods`;
   const refused = new URL(request.url).searchParams.get('error_code');
   if (refused !== null) return redirect(`${home}?refused=${encodeURIComponent(refused)}`, 303);
-  return redirectWithFlash(home, { key: 'identity:toast.method-added' }, context);
+  const key = context.site.hasMail ? 'identity:toast.method-added' : 'identity:toast.method-added-here';
+  return redirectWithFlash(home, { key }, context);
 }

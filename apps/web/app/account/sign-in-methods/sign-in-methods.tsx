@@ -37,12 +37,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function SignInMethods() {
   const { identities, providers, reason } = useLoaderData<typeof loader>();
   const { t } = useWords('identity');
-  const { language } = useRootData();
+  const { language, hasMail } = useRootData();
   const home = `/${language}/account/sign-in-methods`;
   const pathOf = (identity: IdentityView) => `${home}/${identity.identity_id}/remove`;
   const { askFirst, dialog, leaving, failedAt } = useConfirmDialog('methods-heading', (path) => {
     const identity = identities.find((one) => path === pathOf(one));
-    const method = identity && methodName(t, identity, providers);
+    const method = identity && methodName(t, identity, providers, hasMail);
     return (
       identity && {
         to: path,
@@ -76,7 +76,7 @@ export default function SignInMethods() {
           <MethodRow
             key={identity.identity_id}
             identity={identity}
-            name={methodName(t, identity, providers)}
+            name={methodName(t, identity, providers, hasMail)}
             removePath={identities.length > 1 && identity.provider !== 'email' ? pathOf(identity) : null}
             isLeaving={leaving === pathOf(identity)}
             failed={failedAt(pathOf(identity))}

@@ -20,9 +20,9 @@ const idOf = ({ id = '' }: { id?: string }) => {
   return id;
 };
 
-function actionOf({ action: named }: { action?: string }): UserAction {
+function actionOf({ params: { action: named }, context }: LoaderFunctionArgs | ActionFunctionArgs): UserAction {
   const action = userActions.find((known) => known === named);
-  if (!action) throw refusalPage(refuse('account-not-found'));
+  if (!action || (action === 'recovery' && !context.site.hasMail)) throw refusalPage(refuse('account-not-found'));
   return action;
 }
 
@@ -32,7 +32,7 @@ export async function loadUser(args: LoaderFunctionArgs) {
 }
 
 export async function loadUserAction(args: LoaderFunctionArgs) {
-  const action = actionOf(args.params);
+  const action = actionOf(args);
   const user = await loadUser(args);
   const { isFresh } = signedIn(args.request, args.params, await args.context.api('GET /auth/v1/two_step'));
   return { action, user, isFresh };
@@ -60,8 +60,9 @@ export interface MadePasswordLink extends PasswordLinkView {
   picture: string;
 }
 
-export async function actOnUser({ request, params, context }: ActionFunctionArgs) {
-  const [id, action, language] = [idOf(params), actionOf(params), languageParam(params)];
+export async function actOnUser(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const [id, action, language] = [idOf(params), actionOf(args), languageParam(params)];
   const values = await formValues(request);
   const unproven = await proveAgain(context, values);
   if (unproven) return refusedForm(unproven, values, 'action');

@@ -82,6 +82,7 @@ async function mailMember(submission: Submission) {
   const params = { id, userId: textOf(values, 'userId') };
   const answer = await context.api('POST /lists/{id}/members/{userId}/mail', { params, ...onceHeaders(values) });
   if (!answer.ok) return refused(submission, answer, 'resend');
+  if (!context.site.hasMail) return redirectWithFlash(home, toldWithoutMail(true), context);
   return redirectWithFlash(home, mailed(answer.data.mailed, 'mail-resent'), context);
 }
 

@@ -42,6 +42,7 @@ export default function OnYourPhone() {
 
 function Installing() {
   const { t } = useWords();
+  const { hasMail } = useRootData();
   return (
     <>
       <InstallButton />
@@ -51,7 +52,7 @@ function Installing() {
           <Step scene="phone-share" text={t('common:phone.iphone.share')} />
           <Step scene="phone-add" text={t('common:phone.iphone.add')} />
         </ol>
-        <p className="quiet">{t('common:phone.iphone.login')}</p>
+        <p className="quiet">{t(`common:phone.iphone.${hasMail ? 'login' : 'login-without-mail'}`)}</p>
       </section>
       <section aria-labelledby="firefox" className="install-way">
         <h2 id="firefox">{t('common:phone.firefox.title')}</h2>

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Answer, Language } from '@domeka/kernel';
 import type { ReminderMode, RemindersInput } from '@domeka/reminders/contract';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
-import { redirectWithFlash } from '../../lib/forms/answers.server.ts';
+import { redirectWithFlash, seeOther } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { intentOf, isTicked, listOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { preferencesOf } from '../../lib/pages/preferences.ts';
@@ -50,6 +50,7 @@ export async function remindersAction(
   const intent = intentOf(values, intents);
   const submission = { request, values, context, language };
   if (intent === 'accept') return accept(submission);
+  if (intent === 'confirm' && !context.site.hasMail) return seeOther(remindersPath(language));
   const answer = await carryOut(intent, submission);
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, intent);
   return redirectWithFlash(pageAfter(intent, language), { key: done[intent] }, context);
@@ -69,6 +70,8 @@ async function accept({ request, values, context, language }: Submission) {
     await context.api('PUT /profile', { body: { timeZone } });
   const answer = await context.api('PUT /reminders', { body: { isOn: true }, ...onceHeaders(values) });
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, 'settings');
+  if (!context.site.hasMail)
+    return redirectWithFlash(remindersPath(language), { key: 'reminders:toast.saved' }, context);
   return answer.data.reach.isConfirmed
     ? redirectWithFlash(`/${language}/dashboard`, { key: 'reminders:toast.accepted' }, context)
     : redirectWithFlash(remindersPath(language), { key: 'reminders:toast.accepted-unconfirmed' }, context);
@@ -76,11 +79,11 @@ async function accept({ request, values, context, language }: Submission) {
 
 function carryOut(
   intent: Exclude<Intent, 'accept'>,
-  { values, context: { api } }: Submission,
+  { values, context: { api, site } }: Submission,
 ): Promise<Answer<unknown>> {
   const once = onceHeaders(values);
   const withNames = isTicked(values, 'withNames');
-  if (intent === 'settings') return api('PUT /reminders', { body: choicesIn(values), ...once });
+  if (intent === 'settings') return api('PUT /reminders', { body: choicesIn(values, site.hasMail), ...once });
   if (intent === 'trial') return api('POST /reminders/test', once);
   if (intent === 'confirm') return confirmAddress(api);
   if (intent === 'feed-make') return api('POST /calendar-feed', { body: { withNames } });
@@ -88,7 +91,8 @@ function carryOut(
   const params = { id: textOf(values, 'device') };
   if (intent === 'device-test') return api('POST /push-subscriptions/{id}/test', { params });
   if (intent === 'device-remove') return api('DELETE /push-subscriptions/{id}', { params });
-  const body = intent === 'switch-on' ? { isOn: true, channels: { mail: true } } : { isOn: false };
+  const body =
+    intent === 'switch-on' ? { isOn: true, ...(site.hasMail && { channels: { mail: true } }) } : { isOn: false };
   return api('PUT /reminders', { body, ...once });
 }
 
@@ -97,14 +101,14 @@ async function confirmAddress(api: AppLoadContext['api']): Promise<Answer<unknow
   return profile.ok ? api('POST /auth/v1/resend', { body: { type: 'signup', email: profile.data.email } }) : profile;
 }
 
-/** Lists that were not shown keep what was chosen for them. */
-function choicesIn(values: FormValues): RemindersInput {
+/** Lists and ways that were not shown keep what was chosen for them. */
+function choicesIn(values: FormValues, hasMail: boolean): RemindersInput {
   const chosen = listOf(values, 'scopes');
   const ways = listOf(values, 'channels');
   return {
     isOn: isTicked(values, 'isOn'),
     ...(isTicked(values, 'showsChannels') && {
-      channels: { mail: ways.includes('mail'), push: ways.includes('push') },
+      channels: { ...(hasMail && { mail: ways.includes('mail') }), push: ways.includes('push') },
     }),
     mode: textOf(values, 'mode') as ReminderMode,
     thresholds: listOf(values, 'thresholds').map(Number),

@@ -40,19 +40,26 @@ export default function Reminders() {
   const { reminders, hasCalendar, devices } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('reminders');
-  const { hasMail } = useRootData();
+  const { hasMail, hasWorker } = useRootData();
+  const isTold = hasMail || hasWorker; // the calendar needs neither
   return (
     <AccountPage section="reminders" refused={refused}>
-      <p className="lead">{t(hasMail ? 'account.lead' : 'account.lead-without-mail')}</p>
-      {!hasMail && reminders.isOn && reminders.channels.mail && (
+      <p className="lead">
+        {t(hasMail ? 'account.lead' : hasWorker ? 'account.lead-without-mail' : 'account.lead-calendar')}
+      </p>
+      {!hasMail && hasWorker && reminders.isOn && reminders.channels.mail && !reminders.channels.push && (
         <p className="callout callout-warning">{t('account.mail-gone')}</p>
       )}
-      <SettingsForm
-        key={reminders.version}
-        reminders={reminders}
-        failed={refused?.form === 'settings' ? refused.failed : undefined}
-      />
-      <ReachPart reminders={reminders} devices={devices ?? 0} />
+      {isTold && (
+        <>
+          <SettingsForm
+            key={reminders.version}
+            reminders={reminders}
+            failed={refused?.form === 'settings' ? refused.failed : undefined}
+          />
+          <ReachPart reminders={reminders} devices={devices ?? 0} />
+        </>
+      )}
       <MoreWays devices={devices} hasCalendar={hasCalendar} />
     </AccountPage>
   );

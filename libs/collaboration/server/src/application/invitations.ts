@@ -62,7 +62,7 @@ export class Invitations {
       invitation.invitedBy = actor.id; // the last who asked, mailed or not
       this.mail(actor, { id: listId, name }, invitation, mailed, now);
       this.tell('list_invitation_resent', actor, listId, { role: invitation.role });
-      return { mailed, expiresAt: invitation.expiresAt.toISOString() };
+      return { mailed: mailed && !this.mails.areOff, expiresAt: invitation.expiresAt.toISOString() };
     });
   }
 

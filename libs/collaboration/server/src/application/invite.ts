@@ -45,17 +45,17 @@ export class InviteToList {
       const id = person
         ? await this.add(actor, { id: listId, name }, person, invite, mailed)
         : await this.invitations.send(actor, { id: listId, name }, invite, mailed);
-      return { userExists: person !== null, id, mailed };
+      return { userExists: person !== null, id, mailed: mailed && !this.mails.areOff };
     });
   }
 
-  /** @throws list-not-found, role-too-low, member-not-found */
+  /** False where nothing is mailed: too many lately, or no mail server. @throws list-not-found, role-too-low, member-not-found */
   async mailAgain(actor: Actor, listId: string, userId: string): Promise<boolean> {
     const { name } = await this.access.placeOf(actor.id, listId, 'manage-members');
     const member = await this.em.findOne(ListMemberSchema, { listId, userId, role: { $ne: 'owner' } });
     if (!member) throw refuse('member-not-found');
     const person = await personById(this.sql, userId);
-    if (!person || !(await this.mails.mayMail(listId, person.email))) return false;
+    if (!person || this.mails.areOff || !(await this.mails.mayMail(listId, person.email))) return false;
     await this.em.transactional(async () => {
       member.mailFailed = false;
       this.oweMail(

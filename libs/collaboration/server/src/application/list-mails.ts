@@ -33,6 +33,11 @@ export class ListMails {
     outbox.whenTried(invitationMail, (id, isSent) => noteInvitationMail(sql, id, isSent));
   }
 
+  /** Without a mail server what takes the mails' place is owed all the same. */
+  get areOff(): boolean {
+    return this.outbox.isOff;
+  }
+
   mayMail(listId: string, email: string): Promise<boolean> {
     return this.quota.allows(`list:${listId}`, email);
   }

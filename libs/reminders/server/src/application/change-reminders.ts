@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { refuse as refuseInList } from '@domeka/collaboration/contract';
 import { localMoment, refuseCommon, refuseInput } from '@domeka/kernel';
-import { Clock, DomainEvents, Sql, takeTurns } from '@domeka/platform';
+import { Clock, DomainEvents, Outbox, Sql, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
+import { firstChannels } from '@domeka/reminders/contract';
 import type {
   Channels,
   ReminderScope,
@@ -25,6 +26,7 @@ export class ChangeReminders {
     private readonly clock: Clock,
     private readonly readReminders: ReadReminders,
     private readonly events: DomainEvents<RemindersEvents>,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws changed-meanwhile (with a version), list-not-found; none-chosen at `channels` */
@@ -34,11 +36,13 @@ export class ChangeReminders {
       const now = await this.clock.now();
       const held = { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
       const settings =
-        (await em.findOne(ReminderSettingsSchema, { userId: actor.id }, held)) ?? new ReminderSettings(actor.id, now);
+        (await em.findOne(ReminderSettingsSchema, { userId: actor.id }, held)) ??
+        new ReminderSettings(actor.id, now, firstChannels(!this.outbox.isOff));
       const before = await scopesOf(this.sql, [actor.id]);
       if (version !== undefined && version !== versionOf(settings, before)) throw refuseCommon('changed-meanwhile');
       const chosen = chosenOf(given, before);
-      if (isNone({ ...settings.channels, ...choices.channels })) throw noChannel();
+      const channels = { ...settings.channels, ...choices.channels };
+      if (this.isNone(channels, choices.isOn ?? settings.isOn)) throw noChannel();
       const fields = [
         ...settings.change(choices, localMoment(actor.timeZone, now).date, now),
         ...(chosen.length > 0 ? (['scopes'] as const) : []),
@@ -59,13 +63,17 @@ export class ChangeReminders {
     });
   }
 
+  /** Without a mail server the choice of mail is kept, and reaches nobody. */
+  private isNone({ mail, push }: Channels, isOn: boolean): boolean {
+    return this.outbox.isOff ? isOn && !push : !mail && !push;
+  }
+
   private tell(userId: string, fields: RemindersEvents['reminders_changed']['fields']) {
     const about = { actorId: userId, subject: 'reminders', subjectId: userId };
     this.events.emit({ type: 'reminders_changed', ...about, details: { fields } });
   }
 }
 
-const isNone = ({ mail, push }: Channels) => !mail && !push;
 const noChannel = () => refuseInput('reminders', [{ path: 'channels', code: 'none-chosen' }]);
 
 /** What is not chosen follows the role: lists of viewers are off. @throws list-not-found */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DatedPackages } from '@domeka/inventory';
 import { addDays, localMoment } from '@domeka/kernel';
-import { Clock, Sql, together } from '@domeka/platform';
+import { Clock, Outbox, Sql, together } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { firstChoices } from '@domeka/reminders/contract';
+import { firstChannels, firstChoices } from '@domeka/reminders/contract';
 import type {
   Channel,
   MailTroubleView,
@@ -22,14 +22,15 @@ import { forChannel, JudgePackages } from './judge-packages.ts';
 /** Mails are tried for about two days. */
 const daysOfTrying = 3;
 
-export const unasked: SettingsRow = {
+export const unasked = (hasMail: boolean): SettingsRow => ({
   ...firstChoices,
+  channels: firstChannels(hasMail),
   doneOn: null,
   owedAt: null,
   sentAt: null,
   trouble: null,
   isGivenUp: false,
-};
+});
 
 @Injectable()
 export class ReadReminders {
@@ -40,6 +41,7 @@ export class ReadReminders {
     private readonly clock: Clock,
     private readonly judge: JudgePackages,
     private readonly packages: DatedPackages,
+    private readonly outbox: Outbox,
   ) {
     this.hasAnswered = together((userIds) => haveAnswered(sql, userIds));
   }
@@ -50,7 +52,7 @@ export class ReadReminders {
       scopesOf(this.sql, [actor.id]),
       this.clock.now(),
     ]);
-    return this.view(actor, settings ?? unasked, scopes, now);
+    return this.view(actor, settings ?? unasked(!this.outbox.isOff), scopes, now);
   }
 
   async offer(actor: Actor): Promise<ReminderOfferView> {
@@ -87,7 +89,8 @@ export class ReadReminders {
 
   /** By any channel that reaches the person. */
   private async next(actor: Actor, settings: SettingsRow, scopes: readonly ScopeRow[], now: Date) {
-    const ways: Channel[] = settings.channels.mail && actor.emailVerified ? ['mail'] : [];
+    const isMailed = settings.channels.mail && actor.emailVerified && !this.outbox.isOff;
+    const ways: Channel[] = isMailed ? ['mail'] : [];
     if (settings.channels.push && (await reachesDevice(this.sql, actor.id))) ways.push('push');
     if (ways.length === 0) return null;
     const today = nextRound(settings, localMoment(actor.timeZone, now));

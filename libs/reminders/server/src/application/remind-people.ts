@@ -29,7 +29,7 @@ export class RemindPeople {
     private readonly push: ReminderPush,
     clock: Clock,
     jobs: Jobs,
-    outbox: Outbox,
+    private readonly outbox: Outbox,
   ) {
     jobs.defineQuarterly('reminders', async () => this.execute(await clock.now()));
     outbox.whenTried(reminderMail, (id, _isSent, fault) =>
@@ -42,7 +42,7 @@ export class RemindPeople {
     const zones = (await zonesInUse(this.sql)).map((zone) => ({ zone, ...localMoment(zone, now) }));
     const notified = await inBatches(
       this.em,
-      (em, after, most) => duePeople(em, zones, after, most),
+      (em, after, most) => duePeople(em, zones, { after, most, hasMail: !this.outbox.isOff }),
       (em, due) => this.remind(em, due, now),
     );
     if (notified > 0) this.logger.log(`${notified} people are reminded`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, inTransaction, Limits } from '@domeka/platform';
+import { Clock, inTransaction, Limits, Outbox } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { mostTestMails, refuse } from '@domeka/reminders/contract';
 import { ReminderMail } from './reminder-mail.ts';
@@ -15,10 +15,12 @@ export class SendTrial {
     private readonly clock: Clock,
     private readonly limits: Limits,
     private readonly mail: ReminderMail,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** @throws address-unconfirmed, too-many-requests */
+  /** @throws mail-off, address-unconfirmed, too-many-requests */
   async execute(actor: Actor): Promise<void> {
+    if (this.outbox.isOff) throw refuse('mail-off');
     if (!actor.emailVerified) throw refuse('address-unconfirmed');
     await this.limits.use([{ key: `reminder-trial/${actor.id}`, most: mostTestMails, seconds: hour }]);
     const now = await this.clock.now();

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RecalledPackages } from '@domeka/inventory';
 import { isDaytime, localMoment } from '@domeka/kernel';
-import { Clock, Jobs, Sql } from '@domeka/platform';
+import { Clock, Jobs, Outbox, Sql } from '@domeka/platform';
 import { scopesOf, zonesInUse } from '../infrastructure/people.queries.ts';
 import type { Recipient, ScopeRow } from '../infrastructure/people.queries.ts';
 import { alarmedPeople, noteAlarms, untoldAlarms } from '../infrastructure/recall-notice.queries.ts';
@@ -29,6 +29,7 @@ export class TellRecalls {
     private readonly mail: ReminderMail,
     private readonly push: ReminderPush,
     private readonly recalled: RecalledPackages,
+    private readonly outbox: Outbox,
     clock: Clock,
     jobs: Jobs,
   ) {
@@ -43,7 +44,7 @@ export class TellRecalls {
     const awake = zones.map((zone) => ({ zone }));
     const notified = await inBatches(
       this.em,
-      (em, after, most) => alarmedPeople(em, awake, after, most),
+      (em, after, most) => alarmedPeople(em, awake, { after, most, hasMail: !this.outbox.isOff }),
       (em, people) => this.notify(em, people, now),
     );
     if (notified > 0) this.logger.log(`${notified} people are told of recalls`);

@@ -11,8 +11,8 @@ export class ReminderSettings implements ReminderChoices {
   thresholds: number[] = [...firstChoices.thresholds];
   weekday = firstChoices.weekday;
   hour = firstChoices.hour;
-  byMail = firstChoices.channels.mail;
-  byPush = firstChoices.channels.push;
+  byMail: boolean;
+  byPush: boolean;
   /** The latest date, in the person's time zone, that was looked at. */
   doneOn: CalendarDate | null = null;
   owedAt: Date | null = null;
@@ -24,7 +24,10 @@ export class ReminderSettings implements ReminderChoices {
   constructor(
     readonly userId: string,
     now: Date,
+    { mail, push }: Channels = firstChoices.channels,
   ) {
+    this.byMail = mail;
+    this.byPush = push;
     this.updatedAt = now;
   }
 

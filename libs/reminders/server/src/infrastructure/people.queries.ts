@@ -7,18 +7,26 @@ import type { Sql } from '@domeka/platform';
 import { hasDevice } from '@domeka/push';
 import type { Channels, ReminderChoices } from '@domeka/reminders/contract';
 
-export const reachedBy = {
-  mail: 's.by_mail and u.email_confirmed_at is not null',
+/** Of each that takes `hasMail`: the query's parameter that says whether there is a mail server. */
+const reachedBy = {
+  mail: (hasMail: string) => `${hasMail}::boolean and s.by_mail and u.email_confirmed_at is not null`,
   push: `s.by_push and ${hasDevice('s.user_id')}`,
 };
 
 /** Locked accounts and those about to be deleted are not. */
-export const isReachable = `((${reachedBy.mail}) or (${reachedBy.push})) and u.deletion_due_at is null
+export const isReachable = (hasMail: string) => `
+  ((${reachedBy.mail(hasMail)}) or (${reachedBy.push})) and u.deletion_due_at is null
   and (u.banned_until is null or u.banned_until <= now())`;
 
-export const recipient = `
+export const recipient = (hasMail: string) => `
   s.user_id as id, u.email, coalesce(p.language, 'en') as language,
-  json_build_object('mail', ${reachedBy.mail}, 'push', ${reachedBy.push}) as channels`;
+  json_build_object('mail', ${reachedBy.mail(hasMail)}, 'push', ${reachedBy.push}) as channels`;
+
+export interface Batch {
+  after: string | null;
+  most: number;
+  hasMail: boolean;
+}
 
 const zonesQuery = `
   select distinct p.time_zone as zone from reminder_settings s left join profiles p on p.id = s.user_id where s.is_on`;
@@ -49,16 +57,16 @@ export interface DuePerson extends ReminderChoices, Recipient {
 
 /** Rows that another process holds are its own to notify. */
 const dueQuery = `
-  select ${recipient}, p.time_zone as "timeZone", s.is_on as "isOn", s.mode,
+  select ${recipient('$4')}, p.time_zone as "timeZone", s.is_on as "isOn", s.mode,
     s.thresholds, s.weekday, s.hour, s.done_on::text as "doneOn"
   from reminder_settings s join users u on u.id = s.user_id left join profiles p on p.id = s.user_id
   join json_to_recordset($1) as z (zone text, date date, hour int) on z.zone is not distinct from p.time_zone
   where s.is_on and s.hour <= z.hour and (s.done_on is null or s.done_on < z.date)
-    and ($2::uuid is null or s.user_id > $2) and ${isReachable}
+    and ($2::uuid is null or s.user_id > $2) and ${isReachable('$4')}
   order by s.user_id limit $3 for update of s skip locked`;
 
-export const duePeople = (em: EntityManager, zones: readonly DueZone[], after: string | null, most: number) =>
-  rowsWithin<DuePerson>(em, dueQuery, [JSON.stringify(zones), after, most]);
+export const duePeople = (em: EntityManager, zones: readonly DueZone[], { after, most, hasMail }: Batch) =>
+  rowsWithin<DuePerson>(em, dueQuery, [JSON.stringify(zones), after, most, hasMail]);
 
 const doneQuery = `
   update reminder_settings s set done_on = given.date, owed_at = case when given.owed then now() else s.owed_at end,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { alarms, packageIsKept } from '@domeka/inventory';
 import { rowsWithin } from '@domeka/platform';
 import { isReachable, recipient } from './people.queries.ts';
-import type { Recipient } from './people.queries.ts';
+import type { Batch, Recipient } from './people.queries.ts';
 
 const isNotified = (userId: string) => `
   exists (select 1 from recall_notices n
@@ -14,19 +14,18 @@ const peopleQuery = `
   readers as (
     select scope_id as user_id, package_id, decision_id from alarms
     union all select lm.user_id, a.package_id, a.decision_id from alarms a join list_members lm on lm.list_id = a.scope_id)
-  select ${recipient}
+  select ${recipient('$4')}
   from reminder_settings s join users u on u.id = s.user_id left join profiles p on p.id = s.user_id
   join json_to_recordset($1) as z (zone text) on z.zone is not distinct from p.time_zone
-  where s.is_on and ($2::uuid is null or s.user_id > $2) and ${isReachable}
+  where s.is_on and ($2::uuid is null or s.user_id > $2) and ${isReachable('$4')}
     and s.user_id in (select a.user_id from readers a where not ${isNotified('a.user_id')})
   order by s.user_id limit $3 for update of s skip locked`;
 
 export const alarmedPeople = (
   em: EntityManager,
   zones: readonly { zone: string | null }[],
-  after: string | null,
-  most: number,
-) => rowsWithin<Recipient>(em, peopleQuery, [JSON.stringify(zones), after, most]);
+  { after, most, hasMail }: Batch,
+) => rowsWithin<Recipient>(em, peopleQuery, [JSON.stringify(zones), after, most, hasMail]);
 
 export interface Alarm {
   userId: string;

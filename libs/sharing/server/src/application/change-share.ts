@@ -70,15 +70,12 @@ export class ChangeShare {
     });
   }
 
-  /** False where that address got too many mails. @throws share-not-found, share-expired */
+  /** False where that address got too many mails, or there is no mail server. @throws share-not-found, share-expired */
   mailAgain(actor: Actor, id: string): Promise<boolean> {
     return this.em.transactional(async (em) => {
       const share = await this.live(em, actor, id);
       if (share.recipientEmail === null) throw refuse('share-not-found');
-      const isMailed =
-        (await this.mailShare.isAllowed(actor, share.recipientEmail)) && (await this.mailShare.execute(actor, share));
-      share.mailFailed = !isMailed;
-      return isMailed;
+      return this.mailShare.execute(actor, share, await this.mailShare.isAllowed(actor, share.recipientEmail));
     });
   }
 

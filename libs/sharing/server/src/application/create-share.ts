@@ -69,8 +69,7 @@ export class CreateShare {
       this.tell(actor, share, present !== null);
       if (isOther)
         this.events.emit({ type: 'share_changed', actorId: actor.id, subject: 'share', subjectId: share.id });
-      const isMailed = mayMail && (await this.mailShare.execute(actor, share));
-      share.mailFailed = recipientEmail !== null && !isMailed;
+      const isMailed = await this.mailShare.execute(actor, share, mayMail);
       return { share, isMailed, showedOther: shows !== share.shows || showsLabels !== share.showsLabels };
     });
   }

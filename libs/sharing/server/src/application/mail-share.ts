@@ -23,13 +23,20 @@ export class MailShare {
     outbox.whenTried(shareMail, (id, isSent) => noteShareMail(sql, id, isSent));
   }
 
-  /** Where it may not be mailed the share is made all the same. */
+  /** The quota's word; where it may not be mailed the share is made all the same. */
   isAllowed({ id }: Actor, recipientEmail: string): Promise<boolean> {
     return this.quota.allows(`share:${id}`, recipientEmail);
   }
 
+  /** Whether it is on its way; without a mail server that is no failure. @param mayMail what `isAllowed` said */
+  async execute(owner: Actor, share: Share, mayMail: boolean): Promise<boolean> {
+    const isMailed = mayMail && !this.outbox.isOff && (await this.owe(owner, share));
+    share.mailFailed = share.recipientEmail !== null && !isMailed && !this.outbox.isOff;
+    return isMailed;
+  }
+
   /** In the reader's language where it is known; false where there is no link to send. */
-  async execute(owner: Actor, share: Share): Promise<boolean> {
+  private async owe(owner: Actor, share: Share): Promise<boolean> {
     const to = share.recipientEmail;
     const token = this.tokens.unseal(share.shareToken);
     if (to === null || token === null) return false;
