@@ -48,6 +48,7 @@ export default [
     route('dashboard/card', 'sharing/card/card-page.tsx'),
     route('dashboard/changes', 'device/changes/settle-change.ts'),
     route('dashboard/select', 'inventory/bulk/select-medications.tsx'),
+    route('dashboard/stocktake', 'inventory/stocktake/stocktake.tsx'),
     route('dashboard/:id/delete', 'inventory/delete/delete-medication.tsx'),
     route('dashboard/:id/packages', 'inventory/packages/packages.tsx'),
     route('medications/suggestions', 'inventory/facts/suggestions.ts'),

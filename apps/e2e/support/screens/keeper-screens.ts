@@ -1,5 +1,6 @@
 import { list, submit, summary } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
+import { stocktakeScreens } from './stocktake-screens.ts';
 
 const manage = ({ language, world }: Place, part = '', more = '') =>
   `/${language}/list-management${part}?list=${world.list.id}${more}`;
@@ -15,6 +16,8 @@ export const forKeepers: Screens = [
     path: (place) => `${list(place)}/select?list=${place.world.list.id}&ticked=all`,
     steps: (place) => submit(place, 'inventory:several.move').then(() => summary(place)),
   },
+  { name: 'check what is there, of which list', path: (place) => `${list(place)}/stocktake` },
+  ...stocktakeScreens,
   { name: 'shares of a list', path: (place) => manage(place) },
   { name: 'share a list', path: (place) => manage(place, '', '&panel=share') },
   {

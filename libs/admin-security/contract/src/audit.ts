@@ -70,6 +70,7 @@ export const cleanupKinds = [
   'drafts',
   'deletedMedications',
   'waitingMedications',
+  'stocktakes',
   'imports',
   'places',
   'reminders',

@@ -14,5 +14,6 @@ export interface InventoryEvents {
   medication_moved: InList & { from: string; to: string };
   medication_deleted: InList;
   medication_restored: InList;
+  stocktake_finished: InList & { seen: number; usedUp: number; unseen: number };
   dictionary_value_added: { dictionary: DictionaryName; value: string };
 }

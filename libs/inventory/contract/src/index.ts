@@ -15,6 +15,7 @@ export * from './refusals.ts';
 export * from './routes.ts';
 export * from './several.ts';
 export * from './shelf.ts';
+export * from './stocktakes.ts';
 export * from './suggestion.ts';
 export * from './typed-date.ts';
 export { default as inventoryEn } from './locales/en.json' with { type: 'json' };

@@ -96,6 +96,8 @@ export interface MedicationPage {
   /** Null before a first file: nothing is then said of recalls. */
   recallsCheckedUpTo: RecallsCheckedUpTo | null;
   lists: MedicationListChoice[];
+  /** When the personal ones were last checked. */
+  checkedAt?: string;
   shelf?: ShelfView;
   purposes?: PurposeCount[];
   maybe?: MedicationView[];
@@ -115,6 +117,8 @@ export interface MedicationListChoice {
   id: string;
   name: string;
   mayEdit: boolean;
+  /** When what is there was last checked. */
+  checkedAt?: string;
 }
 
 export interface MedicationFilter {

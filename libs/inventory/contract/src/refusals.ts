@@ -17,6 +17,8 @@ export const inventoryRefusals = {
   'dictionaries-denied': 'forbidden',
   'deletion-not-found': 'missing',
   'draft-not-found': 'missing',
+  'stocktake-not-found': 'missing',
+  'stocktake-finished': 'conflict',
   'image-not-found': 'missing',
   'image-unreadable': 'invalid',
   'image-too-large': 'too-large',

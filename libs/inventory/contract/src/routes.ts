@@ -26,6 +26,17 @@ import type {
   MadeDeletionView,
 } from './several.ts';
 import type { OfflineList } from './offline.ts';
+import type {
+  FinishedStocktakeView,
+  FinishInput,
+  OneStocktakeView,
+  SeenInput,
+  StocktakeCountsView,
+  StocktakeInput,
+  StocktakesView,
+  StocktakeView,
+  TicksInput,
+} from './stocktakes.ts';
 import type { PackagesOfMedication, PackageView } from './packages/package.ts';
 import type { RecallAnswerInput, RecallCheckInput, RecallCheckView, RecallsView } from './recalls/recall.ts';
 
@@ -116,4 +127,14 @@ export interface InventoryRoutes {
   'GET /medication-drafts/{id}': { params: ById; answer: DraftView };
   'GET /medication-drafts/{id}/image': { params: ById; answer: Blob };
   'DELETE /medication-drafts/{id}': { params: ById; answer: null };
+  'GET /stocktakes': { answer: StocktakesView };
+  /** The open one of the place, where there is one. */
+  'POST /stocktakes': { body: StocktakeInput; answer: StocktakeView };
+  'GET /stocktakes/{id}': { params: ById; answer: OneStocktakeView };
+  /** With `version`, refused if anybody ticked since. */
+  'DELETE /stocktakes/{id}': { params: ById; query: { version?: number | string }; answer: null };
+  'PUT /stocktakes/{id}/packages': { params: ById; body: TicksInput; answer: StocktakeCountsView };
+  'PUT /stocktakes/{id}/packages/{packageId}': { params: OfPackage; body: SeenInput; answer: StocktakeCountsView };
+  /** Sets to 0 what is used up, in one transaction; what changed since it was seen stays and is named. */
+  'POST /stocktakes/{id}/finish': { params: ById; body: FinishInput; answer: FinishedStocktakeView };
 }

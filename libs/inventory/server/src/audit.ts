@@ -7,5 +7,6 @@ export const audit: AuditRules<InventoryEvents> = {
   medication_moved: 'in-lists',
   medication_deleted: 'in-lists',
   medication_restored: 'in-lists',
+  stocktake_finished: 'in-lists',
   dictionary_value_added: 'always',
 };

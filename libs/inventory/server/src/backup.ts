@@ -12,4 +12,6 @@ export const backup: TableBackups = {
   deleted_packages: 'kept',
   waiting_medications: 'kept',
   recall_walk: 'kept',
+  stocktakes: 'kept',
+  stocktake_marks: 'kept',
 };

@@ -41,6 +41,13 @@ async function draft() {
   const { draftId } = (await asOwner('POST /medication-photos', image())).json;
   return { path: { id: draftId } };
 }
+/** Open, with a package to tick. */
+async function stocktake() {
+  await medication();
+  const { id } = (await asOwner('POST /stocktakes', { body: {} })).json;
+  const [{ id: packageId }] = (await asOwner(`GET /stocktakes/${id}`)).json.rows;
+  return { path: { id, packageId } };
+}
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /dictionaries/:name') return { path: { name: 'medication_type' } };
   if (route === 'POST /dictionaries/:name/values')
@@ -57,6 +64,10 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /recalls/checks') return { body: {} };
   if (route.endsWith('/recall-answer'))
     return { ...(await onePackage({ gtin: asksAbout.gtin })), body: await recallSteps(t).noneOf(asksAbout) };
+  if (route === 'GET /stocktakes' || route === 'POST /stocktakes') return { body: {} };
+  if (route.endsWith('/finish')) return { ...(await stocktake()), body: { usedUp: [] } };
+  if (route.includes('/stocktakes/'))
+    return { ...(await stocktake()), body: { seen: route.endsWith('Id') ? true : [] } };
   if (route.includes(':packageId')) return { ...(await onePackage()), body: {} };
   if (route.endsWith('/quantity')) return { ...(await medication()), body: { quantity: 1 } };
   if (route.endsWith('/privacy')) return { ...(await medication()), body: { isPrivate: true } };
@@ -121,6 +132,13 @@ describeAccess<EveryVisitor>({
     'GET /medication-drafts/:id/image': owners(200),
     // Deleting a missing draft succeeds.
     'DELETE /medication-drafts/:id': signedIn(204),
+    'GET /stocktakes': signedIn(200),
+    'POST /stocktakes': signedIn(201),
+    'GET /stocktakes/:id': owners(200),
+    'DELETE /stocktakes/:id': owners(204),
+    'PUT /stocktakes/:id/packages': owners(200),
+    'PUT /stocktakes/:id/packages/:packageId': owners(200),
+    'POST /stocktakes/:id/finish': owners(200),
     'GET /dictionaries/:name': { anonymous: 200, signedOut: 200, stranger: 200, owner: 200, admin: 200 },
     'POST /dictionaries/:name/values': administrators(201),
     // Always refused, with the reason.

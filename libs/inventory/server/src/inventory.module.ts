@@ -50,6 +50,12 @@ import { WalkDecisions } from './recalls/application/walk-decisions.ts';
 import { packagesHit } from './recalls/infrastructure/package-recalls.queries.ts';
 import { RecalledPackages } from './recalls/recalled-packages.ts';
 import { PackageRecallsController } from './packages/recalls.controller.ts';
+import { FinishStocktake } from './stocktakes/application/finish-stocktake.ts';
+import { StocktakeAccess } from './stocktakes/application/stocktake-access.ts';
+import { StocktakesLeaving } from './stocktakes/application/stocktakes-leaving.ts';
+import { Stocktakes } from './stocktakes/application/stocktakes.ts';
+import { pastStocktakes } from './stocktakes/infrastructure/stocktake.queries.ts';
+import { StocktakesController } from './stocktakes/stocktakes.controller.ts';
 import { VisibleMedications } from './visible-medications.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
@@ -70,6 +76,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     ImagesController,
     DraftsController,
     DictionariesController,
+    StocktakesController,
   ],
   providers: [
     AddMedication,
@@ -84,6 +91,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     Drafts,
     EditMedication,
     EditSeveral,
+    FinishStocktake,
     Images,
     KeepProduct,
     IncomingScopes,
@@ -99,6 +107,9 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     ReadSearch,
     ReadOfflineList,
     ReadRecalls,
+    StocktakeAccess,
+    Stocktakes,
+    StocktakesLeaving,
     SuggestNames,
     KeepForLater,
     VisibleMedications,
@@ -114,6 +125,6 @@ export class InventoryModule {
     audited.join(audit);
     hits.countBy(() => packagesHit(sql));
     contents.readBy(contentsOfList);
-    housekeeping.join(...pastRows);
+    housekeeping.join(...pastRows, ...pastStocktakes);
   }
 }

@@ -25,11 +25,23 @@ async function medication() {
   return id as string;
 }
 
+async function stocktakeRequest(route: string): Promise<AccessRequest> {
+  if (!route.includes(':id')) return {};
+  await medication();
+  const { token } = cast.collaborator;
+  const { id } = (await t.api('POST /stocktakes', { token, body: { listId: list } })).json;
+  const [{ id: packageId }] = (await t.api(`GET /stocktakes/${id}`, { token })).json.rows;
+  const body = route.endsWith('/finish') ? { usedUp: [] } : { seen: route.endsWith('Id') ? true : [] };
+  return { path: { id, packageId }, body };
+}
+
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /medications') return { query: `?list=${list}` };
   if (route === 'POST /medications') return { body: { name: 'Apap', listId: list, onDuplicate: 'add-as-new' } };
   if (route === 'POST /recalls/checks') return { body: {} };
   if (route === 'GET /medications/suggestions') return { query: '?q=ap' };
+  if (route === 'POST /stocktakes') return { body: { listId: list } };
+  if (route.includes('/stocktakes')) return stocktakeRequest(route);
   const id = await medication();
   if (route === 'POST /medication-deletions') return { body: { ids: [id] } };
   if (route === 'PATCH /medications') return { body: { ids: [id], isPrivate: true } };
@@ -95,6 +107,14 @@ describeAccess<EveryListVisitor>({
     // Of one's own lists only.
     'GET /recalls': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
     'POST /recalls/checks': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
+    // Of one's own lists only.
+    'GET /stocktakes': { ...members(200, 200), stranger: 200, formerMember: 200, admin: 200 },
+    'POST /stocktakes': members(403, 201),
+    'GET /stocktakes/:id': members(200, 200),
+    'DELETE /stocktakes/:id': members(403, 204),
+    'PUT /stocktakes/:id/packages': members(403, 200),
+    'PUT /stocktakes/:id/packages/:packageId': members(403, 200),
+    'POST /stocktakes/:id/finish': members(403, 200),
     'PATCH /medications/:id/privacy': members(403, 200),
     'GET /medications/:id/image': members(200, 200),
     'PUT /medications/:id/image': members(403, 200),

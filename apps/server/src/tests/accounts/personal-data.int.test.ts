@@ -118,6 +118,8 @@ const told: Record<string, string> = {
   account_notices: 'notices',
   medications: 'medications',
   medication_drafts: 'drafts',
+  stocktakes: 'stocktakes',
+  stocktake_marks: 'stocktake-marks',
   deleted_packages: '– deleted by their person, who can take that back for ten minutes',
   deleted_medications: '– deleted by their person, who can take that back for ten minutes',
   waiting_medications: '– of accounts without a first log-in, for seven days',

@@ -1,6 +1,7 @@
 import { inlinePercentSteps, isPercentType } from '@domeka/inventory/contract';
 import { FieldError, FormScope, useTyped, useWords } from '@domeka/ui';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import type { ListedMedication } from '../facts/dashboard.ts';
 import { Once } from '../../lib/forms/once.tsx';
@@ -17,10 +18,12 @@ interface EditorProps {
   home: string;
   listSearch: string;
   refused: RefusedAction | undefined;
+  /** Further hidden controls. */
+  fields?: ReactNode;
 }
 
 /** A number, or steps for what is measured in per cent. */
-export function QuantityEditor({ medication, action, home, listSearch, refused }: EditorProps) {
+export function QuantityEditor({ medication, action, home, listSearch, refused, fields }: EditorProps) {
   const { t, language } = useWords('inventory');
   const form = useRef<HTMLFormElement>(null);
   const { id, name, type, quantity, version } = medication;
@@ -56,6 +59,7 @@ export function QuantityEditor({ medication, action, home, listSearch, refused }
         <input type="hidden" name="list" value={listSearch} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="before" value={quantity ?? ''} />
+        {fields}
         <SeenVersion current={version} failed={refused?.failed} />
         <QuantityError changed={changed} />
         {isPercentType(type) ? <PercentChoice name={name} /> : <NumberInput name={name} />}

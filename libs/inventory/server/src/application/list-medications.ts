@@ -99,6 +99,7 @@ export class ListMedications {
       counts: { ...totalsOf({ own, shared, places }, matching), ...counted },
       recallsCheckedUpTo,
       lists: own.flatMap(choicesOf),
+      ...checkedOf(own, actor),
       ...besides,
     };
   }
@@ -157,8 +158,15 @@ const totalsOf = ({ own, shared, places }: Record<'own' | 'shared' | 'places', P
   all: places.reduce((sum, place) => sum + countOf(place), 0),
 });
 
-const choicesOf = ({ scopeId: id, name, role }: Place): MedicationListChoice[] =>
-  name === null ? [] : [{ id, name, mayEdit: mayOnList(role, 'edit-medications') }];
+const choicesOf = ({ scopeId: id, name, role, checkedAt }: Place): MedicationListChoice[] =>
+  name === null
+    ? []
+    : [{ id, name, mayEdit: mayOnList(role, 'edit-medications'), ...(checkedAt !== null && { checkedAt }) }];
+
+const checkedOf = (own: Place[], { id }: Actor): Pick<MedicationPage, 'checkedAt'> => {
+  const checkedAt = own.find(({ scopeId }) => scopeId === id)?.checkedAt ?? null;
+  return checkedAt === null ? {} : { checkedAt };
+};
 
 function orderFor({ listOrder }: Actor, asked: unknown): ListOrder {
   const remembered = texts(asked)[0] === 'remembered' ? listOrder : null;

@@ -1,6 +1,7 @@
 import { listsOf } from '@domeka/collaboration';
 import type { ListRole } from '@domeka/collaboration/contract';
 import type { ShareShows } from '@domeka/inventory/contract';
+import { instantText } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 
 /** `address` is confirmed: it grants access to shares. */
@@ -22,6 +23,8 @@ export interface Place {
   wasUsed: boolean;
   /** Grows with every change of its medications; null before the first. */
   revision: string | null;
+  /** When what is there was last checked; null for never, and of what others share. */
+  checkedAt: string | null;
 }
 
 /** What decides besides its revision what of a place is seen. */
@@ -43,7 +46,8 @@ const placesQuery = (incoming: (address: string) => string) => `
     where not exists (select 1 from own where own.reader = asked.reader and own.scope_id = i.scope_id)
     order by reader, i.scope_id, i.shows is not distinct from 'taken', i.shows is null, i.shows_labels desc, i.owner_name)
   select p.reader::int, p.scope_id as "scopeId", p.name, p.role, p.owner_name as "ownerName", p.shows, p.shows_labels as "showsLabels",
-    coalesce(c.total, 0) as total, coalesce(${shownCount('p.shows')}, 0) as shareable, c.scope_id is not null as "wasUsed", c.revision::text as revision
+    coalesce(c.total, 0) as total, coalesce(${shownCount('p.shows')}, 0) as shareable, c.scope_id is not null as "wasUsed", c.revision::text as revision,
+    case when p.role is not null then (select ${instantText('max(s.finished_at)')} from stocktakes s where s.scope_id = p.scope_id) end as "checkedAt"
   from (
     select *, null::text as owner_name, null::text as shows, false as shows_labels from own
     union all select reader, scope_id, null, null, null, owner_name, shows, shows_labels from shared

@@ -4,6 +4,8 @@ import { listQuery } from '../../navigation/list-address.ts';
 import { Icon } from '../../../lib/icons/icon.tsx';
 import { cardPath } from '../../../lib/navigation/list-paths.ts';
 import { useRootData } from '../../../lib/pages/root-data.ts';
+import { useDates } from '../../../lib/words/dates.ts';
+import { stocktakePath } from '../../stocktake/stocktake-address.ts';
 import { mayEditIn } from '../empty-list.tsx';
 
 /** What is done with the whole list, in words. */
@@ -11,6 +13,8 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
   const { list, state } = dashboard;
   const { t } = useWords('inventory');
   const { language } = useRootData();
+  const { dayInMonth } = useDates();
+  const checkedAt = checkedIn(dashboard);
   return (
     <MenuDetails
       className="list-menu"
@@ -44,6 +48,19 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
             </a>
           </li>
         )}
+        {mayEditIn(dashboard) && (
+          <li>
+            <a href={stocktakePath(language, state.list)} className="nav-link">
+              <Icon name="check" />
+              <span>
+                {t('stocktake.title')}
+                {checkedAt && (
+                  <small className="quiet">{t('stocktake.checked', { date: dayInMonth(checkedAt) })}</small>
+                )}
+              </span>
+            </a>
+          </li>
+        )}
         <li>
           <a href={home + clearOutPath(state)} className="nav-link">
             <Icon name="trash" />
@@ -53,6 +70,12 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
       </ul>
     </MenuDetails>
   );
+}
+
+/** Of the place that is shown; of several together none. */
+function checkedIn({ list, state }: Dashboard): string | undefined {
+  const isPersonal = state.list === 'personal' || (state.list === '' && list.lists.length === 0);
+  return isPersonal ? list.checkedAt : list.lists.find(({ id }) => id === state.list)?.checkedAt;
 }
 
 export const clearOutPath = ({ list }: Dashboard['state']) => `/clear-out${listQuery({ list })}`;

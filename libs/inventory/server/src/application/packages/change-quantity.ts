@@ -54,10 +54,29 @@ export class ChangeQuantity {
       );
       if (changed.length > 0) {
         medication.settle(packages, now);
-        const fields = [packages.length > 1 ? ('packages' as const) : ('quantity' as const)];
-        this.events.emit(medicationEvent('medication_updated', actor, medication, { fields }));
+        this.events.emit(medicationEvent('medication_updated', actor, medication, { fields: fieldsOf(packages) }));
       }
       return { ...found, recall: await this.recalls.saved(medication.id), changed };
+    });
+  }
+
+  /**
+   * Sets packages to 0 that are as they were seen. Answers how much each had, and those that changed since, and stay.
+   * @throws medication-not-found, role-too-low
+   */
+  useUp(actor: Actor, id: string, seen: ReadonlyMap<string, number>): Promise<UsedUp> {
+    return this.em.transactional(async () => {
+      const { medication, packages } = await this.access.toEdit(actor, id);
+      const asked = packages.filter((one) => seen.has(one.id));
+      const usedUp = asked.filter((one) => seen.get(one.id) === one.version);
+      const before = usedUp.map((one) => ({ id: one.id, before: one.quantity }));
+      for (const one of usedUp) one.quantity = 0;
+      if (usedUp.length > 0) {
+        medication.settle(packages, await this.clock.now());
+        this.events.emit(medicationEvent('medication_updated', actor, medication, { fields: fieldsOf(packages) }));
+        await this.recalls.saved(medication.id);
+      }
+      return { usedUp: before, kept: asked.filter((one) => !usedUp.includes(one)).map((one) => one.id) };
     });
   }
 
@@ -66,6 +85,15 @@ export class ChangeQuantity {
     const states = step !== undefined && packages.length > 1 ? await this.recalls.statesIn(medication.id) : null;
     return ({ id }: Pick<MedicationPackage, 'id'>) => states?.get(id) ?? null;
   }
+}
+
+const fieldsOf = (packages: readonly MedicationPackage[]) => [
+  packages.length > 1 ? ('packages' as const) : ('quantity' as const),
+];
+
+interface UsedUp {
+  usedUp: { id: string; before: number | null }[];
+  kept: string[];
 }
 
 interface PackageQuantity {

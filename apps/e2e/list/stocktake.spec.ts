@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { done } from '../support/api.ts';
+import { boxWithCode, cameraOf, giveCamera } from '../support/box.ts';
+import { invite, newList } from '../support/list-steps.ts';
+import { expectAt, expectRefused, flash, open, openListMenu, statusOf } from '../support/pages.ts';
+import { newPerson, signIn } from '../support/person.ts';
+import { expect, oneWayIn, scriptsRun, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const code = '5909991023744';
+const drawer = [
+  { name: 'Apap', quantity: 20, location: 'Kitchen' },
+  { name: 'Ibuprom', quantity: 10, location: 'Bathroom' },
+  { name: 'Nasivin', type: 'drops', quantity: 50 },
+  { name: 'Gone', quantity: 0 },
+];
+const begun = (token: string, listId: string | null = null) => done('POST /stocktakes', { token, body: { listId } });
+const line = (page: Page, name: string) => page.locator('.stocktake-row').filter({ hasText: name });
+const openCode = async (page: Page, typed: string) => {
+  const scan = page.locator('.stocktake-scan > details');
+  if ((await scan.getAttribute('open')) === null) await scan.locator('summary').click();
+  await scan.getByRole('textbox').fill(typed);
+  return statusOf(page, () => scan.getByRole('button').click());
+};
+
+for (const language of ['en', 'pl'] as const) {
+  const t = wordsIn(language);
+  const count = (page: Page, seen: number, total: number) =>
+    expect(page.locator('.stocktake-count')).toContainText(t('inventory:stocktake.count', { seen, total }));
+
+  test(`a drawer is checked to its end on a phone, in ${language}`, oneWayIn(language), async ({ page, me }) => {
+    await me.has(...drawer);
+    await page.setViewportSize({ width: 375, height: 667 });
+    const home = `/${language}/dashboard`;
+    await open(page, home);
+    await openListMenu(page);
+    await page.getByRole('link', { name: t('inventory:stocktake.title') }).click();
+    await page.getByRole('button', { name: t('inventory:stocktake.begin') }).click();
+    await count(page, 0, 3);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Bathroom',
+      'Kitchen',
+      t('inventory:print.no-place'),
+    ]);
+    await page.getByRole('checkbox', { name: 'Ibuprom' }).check();
+    if (!scriptsRun()) await page.getByRole('button', { name: t('inventory:stocktake.save') }).click();
+    await count(page, 1, 3);
+    await expect(page.getByRole('checkbox', { name: 'Ibuprom' })).toBeChecked();
+    await line(page, 'Ibuprom')
+      .getByRole('button', { name: t('inventory:quantity.one-less') })
+      .click();
+    await expect(line(page, 'Ibuprom').locator('.change-quantity')).toHaveText('9');
+
+    await page.getByRole('link', { name: t('inventory:stocktake.end') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('inventory:stocktake.left.title', { number: 2 }),
+    );
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    const choose = (name: string, choice: string) =>
+      page
+        .getByRole('group', { name })
+        .getByRole('radio', { name: t(`inventory:stocktake.left.${choice}`), exact: true })
+        .check();
+    await choose('Apap', 'used-up');
+    await choose('Nasivin', 'there');
+    await page.getByRole('button', { name: t('inventory:stocktake.left.finish') }).click();
+    await expect(flash(page)).toContainText(t('inventory:stocktake.toast.finished.title'));
+    await expect(page.getByText(t('inventory:stocktake.count', { seen: 2, total: 2 }))).toBeVisible();
+    const back = t('inventory:stocktake.done.back', { quantity: '20' });
+    await page.getByRole('button', { name: `${back}: Apap` }).click();
+    await expect(line(page, 'Apap')).toContainText(t('inventory:stocktake.done.now', { quantity: '20' }));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('inventory:panel.back') })
+      .click();
+    await openListMenu(page);
+    await expect(page.locator('.list-menu small')).toContainText(t('inventory:stocktake.checked', { date: '' }).trim());
+  });
+}
+
+test(
+  'a typed code ticks its box, asks which of two alike it is, and offers to add what is not there',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await me.has(
+      { name: 'Apap', gtin: code, expiryDate: '2028-12-31', lotNumber: 'LOT7' },
+      { name: 'Apap Extra', gtin: code, expiryDate: '2029-01-31', lotNumber: 'LOT8' },
+      { name: 'Other' },
+    );
+    await begun(me.token);
+    await open(page, '/en/dashboard/stocktake');
+    const told = page.locator('.stocktake-scan .callout');
+    await openCode(page, `(01)0${code}(17)281231(10)LOT7(21)SERIAL`);
+    await expect(told).toHaveText('Ticked: Apap');
+    await expect(page.locator('.stocktake-count')).toContainText('1 of 3 seen');
+    await openCode(page, `(01)0${code}(17)281231(10)LOT7(21)SERIAL`);
+    await expect(told).toHaveText('Ticked already: Apap');
+    expect(await page.content()).not.toContain('SERIAL');
+    await openCode(page, code);
+    await expect(told).toContainText('Which one is it?');
+    await told.getByRole('button', { name: 'Apap Extra' }).click();
+    await expect(page.locator('.stocktake-count')).toContainText('2 of 3 seen');
+    await expect(told).toHaveCount(0);
+    await openCode(page, '5909990672516');
+    await expect(told.getByRole('link', { name: 'Not on the list: add it' })).toHaveAttribute(
+      'href',
+      /\/en\/dashboard\/tray\?list=personal$/,
+    );
+    await expectRefused(page, await openCode(page, '5909990672517'), 'This is no code of a package: check its digits');
+  },
+);
+
+test('a camera ticks box after box', { tag: '@js' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap', gtin: code, expiryDate: '2028-12-31', lotNumber: 'LOT7' }, { name: 'Other' });
+  await begun(me.token);
+  await giveCamera(page, { shows: await boxWithCode(`(01)0${code}(17)281231(10)LOT7(21)SERIAL`) });
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(request.postData() ?? ''));
+  await open(page, '/en/dashboard/stocktake');
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.stocktake-told')).toContainText('1 of 2 seen');
+  await expect(dialog.locator('video')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).first().click();
+  await expect.poll(() => cameraOf(page)).toMatchObject({ live: 0 });
+  await expect(page.getByRole('checkbox', { name: 'Apap' })).toBeChecked();
+  expect(sent.join('')).not.toContain('SERIAL');
+});
+
+test(
+  'two check one list together, and who lost the right reads on',
+  { tag: '@both' },
+  async ({ page, me, visitor }) => {
+    const list = await newList(me, 'Home');
+    const jan = await newPerson();
+    await invite(me, list, jan.email);
+    for (const name of ['Apap', 'Ibuprom'])
+      await done('POST /medications', { token: me.token, body: { name, listId: list.id } });
+    const { id } = await begun(jan.token, list.id);
+    const here = `/en/dashboard/stocktake?list=${list.id}`;
+    await open(page, here);
+    await expect(page.getByRole('main')).toContainText(`Begun by ${jan.email}`);
+    const { rows } = await done(`GET /stocktakes/${id}`, { token: jan.token });
+    await done(`PUT /stocktakes/${id}/packages/${rows[0].id}`, { token: jan.token, body: { seen: true } });
+    await page.getByRole('checkbox', { name: 'Ibuprom' }).check();
+    if (!scriptsRun()) await page.getByRole('button', { name: 'Save ticks' }).click();
+    await expect(page.locator('.stocktake-count')).toContainText('2 of 2 seen');
+    await expect(line(page, 'Apap')).toContainText(`seen by ${jan.email}`);
+
+    await done(`PATCH /lists/${list.id}/members/${jan.id}`, { token: me.token, body: { role: 'viewer' } });
+    const his = await visitor();
+    await signIn(his.context(), jan);
+    await open(his, here);
+    await expect(his.getByRole('main')).toContainText('You can only look');
+    await expect(his.getByRole('checkbox', { checked: true, disabled: true })).toHaveCount(2);
+    await expect(his.getByRole('link', { name: 'Go to the end of the check' })).toHaveCount(0);
+  },
+);
+
+test(
+  'what changed before the end stays, and is named; a check that is over says so',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    const [apap] = await me.has(...drawer);
+    const { id } = await begun(me.token);
+    await open(page, '/en/dashboard/stocktake?step=end');
+    await page.getByRole('group', { name: 'Apap' }).getByRole('radio', { name: 'Used up' }).check();
+    await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { step: 1 } });
+    await page.getByRole('button', { name: 'Finish the check' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Changed meanwhile, and left as it is');
+    await expect(line(page, 'Apap')).toContainText('now 21');
+    await expectAt(page, `/en/dashboard/stocktake?list=personal&check=${id}`);
+
+    const { id: next } = await begun(me.token);
+    await open(page, '/en/dashboard/stocktake');
+    await page.getByRole('checkbox', { name: 'Apap' }).check();
+    await done(`POST /stocktakes/${next}/finish`, { token: me.token, body: { usedUp: [] } });
+    await page.getByRole('button', { name: 'Save ticks' }).click();
+    await expect(flash(page)).toContainText('This check is over');
+  },
+);
+
+test('a check is given up, and one is asked of which list', { tag: '@both' }, async ({ page, me }) => {
+  await me.has({ name: 'Apap' });
+  const list = await newList(me, 'Cottage');
+  await open(page, '/en/dashboard/stocktake');
+  await page.getByRole('link', { name: 'Cottage' }).click();
+  await expectAt(page, `/en/dashboard/stocktake?list=${list.id}`);
+  await page.getByRole('button', { name: 'Begin the check' }).click();
+  await expect(page.getByText('There is no package here that could be checked.')).toBeVisible();
+  await page.getByRole('link', { name: 'Give up the check' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(flash(page)).toContainText('The check was given up');
+  await expect(page.getByRole('button', { name: 'Begin the check' })).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import { data } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { calendarDateIn, isCalendarDate, gtin14FromTyped, readBoxCode, readTypedCode } from '@domeka/kernel';
+import type { Language, Refused } from '@domeka/kernel';
+import { packageOfCode } from '@domeka/inventory/contract';
+import type { OneStocktakeView, QuantityInput } from '@domeka/inventory/contract';
+import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
+import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
+import { formValues, impossible, intentOf, listOf, onceHeaders, stepBy, textOf } from '../../lib/forms/forms.server.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
+import { problemAt } from '../../lib/forms/problem-at.ts';
+import { stepControl } from '../../lib/forms/row-controls.ts';
+import { languageParam } from '../../lib/words/language.ts';
+import { versionOf } from '../actions/submission.server.ts';
+import { quantityText } from '../facts/quantity.ts';
+import { stocktakePath } from './stocktake-address.ts';
+import { leftControl } from './stocktake-controls.ts';
+import type { ScannedPackage, TickedAnswer } from './stocktake-controls.ts';
+
+interface Submission {
+  request: Request;
+  values: FormValues;
+  context: AppLoadContext;
+  language: Language;
+  list: string;
+  /** The check that the form was drawn for. */
+  id: string;
+}
+
+const actions = {
+  begin,
+  tick,
+  ticks: saveTicks,
+  scan,
+  step: stepQuantity,
+  quantity: changeQuantity,
+  finish,
+  back: setBack,
+  'give-up': giveUp,
+};
+const intents = Object.keys(actions) as (keyof typeof actions)[];
+
+export async function stocktakeAction({ request, params, context }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const list = new URL(request.url).searchParams.get('list') ?? 'personal';
+  const language = languageParam(params);
+  const id = textOf(values, 'check');
+  return actions[intentOf(values, intents)]({ request, values, context, language, list, id });
+}
+
+const home = ({ language, list }: Submission) => stocktakePath(language, list);
+const atRow = (submission: Submission, packageId: string) =>
+  textOf(submission.values, 'stays') === 'true' ? home(submission) : `${home(submission)}#med-${packageId}`;
+
+/** What was finished or given up by another is said on the page as it is now. */
+function refused(submission: Submission, answer: Refused, form: string) {
+  const { request, values, context } = submission;
+  const isOver = ['stocktake-finished', 'stocktake-not-found'].includes(answer.problem.code);
+  if (isOver && textOf(values, 'stays') !== 'true')
+    return redirectWithFlash(home(submission), { key: 'inventory:stocktake.toast.over', role: 'alert' }, context);
+  return refusedOrSignIn(request, answer, values, context, form);
+}
+
+async function begin(submission: Submission) {
+  const { values, context, list } = submission;
+  const body = { listId: list === 'personal' ? null : list };
+  const answer = await context.api('POST /stocktakes', { body, ...onceHeaders(values) });
+  return answer.ok ? seeOther(home(submission)) : refused(submission, answer, 'begin');
+}
+
+async function tick(submission: Submission) {
+  const { values, context, id } = submission;
+  const packageId = textOf(values, 'package');
+  const answer = await context.api('PUT /stocktakes/{id}/packages/{packageId}', {
+    params: { id, packageId },
+    body: { seen: textOf(values, 'seen') },
+  });
+  if (!answer.ok) return refused(submission, answer, 'tick');
+  if (textOf(values, 'stays') === 'true') return data({ ticked: packageId } satisfies TickedAnswer);
+  return redirectWithFlash(atRow(submission, packageId), { key: 'inventory:stocktake.toast.ticked' }, context);
+}
+
+/** Only what was changed on this page: others tick meanwhile. */
+async function saveTicks(submission: Submission) {
+  const { values, context, id } = submission;
+  const ticked = listOf(values, 'seen');
+  const shown = textOf(values, 'shown').split(' ').filter(Boolean);
+  const body = {
+    seen: ticked.filter((one) => !shown.includes(one)),
+    unseen: shown.filter((one) => !ticked.includes(one)),
+  };
+  const answer = await context.api('PUT /stocktakes/{id}/packages', { params: { id }, body });
+  if (!answer.ok) return refused(submission, answer, 'ticks');
+  return redirectWithFlash(home(submission), { key: 'inventory:stocktake.toast.saved' }, context);
+}
+
+async function readCheck({ context, id }: Submission) {
+  return context.api('GET /stocktakes/{id}', { params: { id } });
+}
+
+/** By the camera, or as typed: a serial number in it is read by nobody, and comes back on no page. */
+async function scan(submission: Submission) {
+  const { values, context, id } = submission;
+  const code = scannedCode(values);
+  if (!code?.gtin) return refusedForm(problemAt('inventory', 'boxCode', 'code-invalid'), values, 'scan');
+  const check = await readCheck(submission);
+  if (!check.ok) return refused(submission, check, 'scan');
+  const found = packageOfCode(check.data.rows, code);
+  if (found.kind !== 'one')
+    return data({ scanned: { kind: found.kind, ids: found.kind === 'which' ? found.rows.map((row) => row.id) : [] } });
+  const { row } = found;
+  if (row.mark) return data({ scanned: { kind: 'again', ids: [row.id] } satisfies ScannedPackage });
+  const params = { id, packageId: row.id };
+  const answer = await context.api('PUT /stocktakes/{id}/packages/{packageId}', { params, body: { seen: true } });
+  if (!answer.ok) return refused(submission, answer, 'scan');
+  return data({ scanned: { kind: 'ticked', ids: [row.id] } satisfies ScannedPackage });
+}
+
+function scannedCode(values: FormValues) {
+  const typed = textOf(values, 'boxCode');
+  const today = calendarDateIn('UTC', new Date());
+  if (typed !== '') return readTypedCode(typed, today) ?? readBoxCode(typed, today);
+  const [gtin, day] = [textOf(values, 'gtin'), textOf(values, 'expiryDate')];
+  return {
+    gtin: gtin14FromTyped(gtin),
+    expiryDate: isCalendarDate(day) ? day : null,
+    lotNumber: textOf(values, 'lotNumber') || null,
+  };
+}
+
+const rowOf = ({ rows }: OneStocktakeView, id: string) => {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw impossible();
+  return row;
+};
+
+async function patchQuantity(submission: Submission, id: string, change: (check: OneStocktakeView) => QuantityInput) {
+  const { values, context } = submission;
+  const check = (await readCheck(submission)).orThrow();
+  const { medicationId, type } = rowOf(check, id);
+  const answer = await context.api('PATCH /medications/{id}/quantity', {
+    params: { id: medicationId },
+    body: { packageId: id, ...change(check) },
+    ...onceHeaders(values),
+  });
+  return { answer, type };
+}
+
+async function stepQuantity(submission: Submission) {
+  const { id, by } = stepControl.unpack(textOf(submission.values, 'step'));
+  return quantityChanged(submission, id, `step-${id}`, () => ({ step: stepBy(by) }));
+}
+
+async function changeQuantity(submission: Submission) {
+  const { values } = submission;
+  const [id, quantity] = [textOf(values, 'id'), textOf(values, 'quantity')];
+  const form = `quantity-${id}`;
+  if (quantity.trim() === '') return refusedForm(problemAt('inventory', 'quantity', 'required'), values, form);
+  return quantityChanged(submission, id, form, () => ({ quantity, ...versionOf(values) }));
+}
+
+async function quantityChanged(submission: Submission, id: string, form: string, change: () => QuantityInput) {
+  const { answer, type } = await patchQuantity(submission, id, change);
+  if (!answer.ok) return refusedOrSignIn(submission.request, answer, submission.values, submission.context, form);
+  const after = answer.data.changed.find(({ packageId }) => packageId === id)?.after ?? answer.data.quantity;
+  const quantity = quantityText(submission.language, after, type);
+  const flash = { key: 'inventory:packages.toast.quantity', params: { quantity } };
+  return redirectWithFlash(atRow(submission, id), flash, submission.context);
+}
+
+/** What is there is ticked first: it counts as seen, whatever else is refused. */
+async function finish(submission: Submission) {
+  const { values, context, id, language, list } = submission;
+  const chosen = Object.entries(values)
+    .filter(([name]) => name.startsWith('left-'))
+    .map(([name]) => leftControl.unpack(textOf(values, name)));
+  const there = chosen.filter(({ choice }) => choice === 'there').map((one) => one.id);
+  const usedUp = chosen
+    .filter(({ choice }) => choice === 'used-up')
+    .map((one) => ({ id: one.id, version: Number(one.version) }));
+  const params = { id };
+  if (there.length > 0) {
+    const seen = await context.api('PUT /stocktakes/{id}/packages', { params, body: { seen: there } });
+    if (!seen.ok) return refused(submission, seen, 'finish');
+  }
+  const answer = await context.api('POST /stocktakes/{id}/finish', {
+    params,
+    body: { usedUp },
+    ...onceHeaders(values),
+  });
+  if (!answer.ok) return refused(submission, answer, 'finish');
+  const to = stocktakePath(language, list, { check: id });
+  return redirectWithFlash(to, { key: 'inventory:stocktake.toast.finished' }, context);
+}
+
+async function setBack(submission: Submission) {
+  const { request, values, context, language, list, id } = submission;
+  const packageId = textOf(values, 'package');
+  const before = (check: OneStocktakeView) => rowOf(check, packageId).mark?.quantityBefore ?? null;
+  const { answer } = await patchQuantity(submission, packageId, (check) => ({
+    quantity: before(check),
+    ...versionOf(values),
+  }));
+  if (!answer.ok) return refusedOrSignIn(request, answer, values, context, `back-${packageId}`);
+  const to = stocktakePath(language, list, { check: id });
+  return redirectWithFlash(to, { key: 'inventory:stocktake.toast.back' }, context);
+}
+
+async function giveUp(submission: Submission) {
+  const { values, context, id } = submission;
+  const answer = await context.api('DELETE /stocktakes/{id}', { params: { id }, query: versionOf(values) });
+  if (!answer.ok) return refused(submission, answer, 'give-up');
+  return redirectWithFlash(home(submission), { key: 'inventory:stocktake.toast.given-up' }, context);
+}
