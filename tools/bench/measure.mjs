@@ -2,6 +2,7 @@ import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
 import { inWorkspace } from '../workspace.mjs';
 import { measureAudit, reportAudit } from './audit.mjs';
 import { measureBackup, reportBackup } from './backup.mjs';
+import { measureCodes, reportCodes } from './codes.mjs';
 import { fill } from './data.mjs';
 import { measureImports, reportImports } from './imports.mjs';
 import { measureNaming, reportNaming } from './naming.mjs';
@@ -31,6 +32,7 @@ try {
   }
   if (part === 'recalls') reportRecalls(await measureRecalls(cluster));
   if (part === 'naming') reportNaming(await measureNaming(asked));
+  if (part === 'codes') reportCodes(await measureCodes(asked));
   if (part === 'scan') reportScans(await measureScans(asked));
   if (isMeasured('audit')) reportAudit(await measureAudit({ ...asked, cluster, people: people.small, seconds }));
   if (isMeasured('backup')) reportBackup(await measureBackup({ cluster, small: databaseUrl }));

@@ -64,6 +64,7 @@ async function startProgram(args, readyPath, settings) {
     readyAfter: Math.round(performance.now() - begun),
     memory: () => sleep(15_000).then(() => residentMemory(child.pid)),
     resident: () => residentMemory(child.pid),
+    residentOfAll: () => memoryOfAll(child.pid),
     cpu: () => processorTime(child.pid),
     settle: () => sleep(3_000),
     token: (secret) => tokenFor(url, secret),
@@ -89,6 +90,13 @@ async function residentMemory(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''); // Linux only
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
   return kibibytes ? Math.round(Number(kibibytes) / 1024) : '?';
+}
+
+/** With its child processes. */
+async function memoryOfAll(pid) {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''); // Linux only
+  const sizes = await Promise.all([pid, ...(children.match(/\d+/g) ?? [])].map(residentMemory));
+  return sizes.reduce((sum, size) => sum + (Number(size) || 0), 0);
 }
 
 /** In ms, of all threads; the kernel counts in hundredths of a second. */

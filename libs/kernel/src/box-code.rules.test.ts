@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readBoxCode, readTypedCode } from './box-code.ts';
+import { readBoxCode, readTypedCode, serialNumberIn } from './box-code.ts';
 import type { BoxCode } from './box-code.ts';
 import { checkDigitOf } from './gtin.ts';
 
@@ -159,3 +159,25 @@ test.each([
   '17280630',
   ']d1A0290',
 ])('%j is typed and no code with a product and more', (typed) => expect(readTypedCode(typed, today)).toBeNull());
+
+const fmd = '010590999067251617281231';
+test.each<[string, string, string | null]>([
+  ['last', `]d2${fmd}10BATCH${gs}21SERIAL`, 'SERIAL'],
+  ['before the batch', `]d2${fmd}21SERIAL${gs}10BATCH`, 'SERIAL'],
+  ['behind the product', `]d2010590999067251621SERIAL${gs}1728123110BATCH`, 'SERIAL'],
+  ['first', `]d221SERIAL${gs}${fmd}10BATCH`, 'SERIAL'],
+  ['with a batch in it', `]d2${fmd}10BATCH${gs}2110BATCH17`, '10BATCH17'],
+  ['after a national number', `]d2${fmd}10BATCH${gs}7141234567${gs}21SERIAL`, 'SERIAL'],
+  ['with the separator as words', `${fmd}10BATCH<GS>21SERIAL`, 'SERIAL'],
+  ['without a separator, where only one end fits', '01059099906725162136653543802628', '36653543802628'],
+  ['without a separator, between others', '010590999067251621SERIAL1728123110BATCH', 'SERIAL'],
+  ['without a separator, where more ends fit', `${fmd}10B21A210000001`, null],
+  ['printed beside it', '(01)05909990672516(21)SERIAL(17)281231', 'SERIAL'],
+  ['in a Digital Link', 'https://id.gs1.org/01/05909990672516/10/BATCH/21/S1?17=281231', 'S1'],
+  ['of the longest kind', `]d2${fmd}21${'S'.repeat(20)}`, 'S'.repeat(20)],
+  ['too long', `]d2${fmd}21${'S'.repeat(21)}`, null],
+  ['of none', `]d2${fmd}10BATCH`, null],
+  ['of stripes', ']E05909991029876', null],
+  ["of another maker's square", ']d121SERIAL', null],
+  ['of nothing', '', null],
+])('a serial number %s', (_, scanned, serial) => expect(serialNumberIn(scanned, today)).toBe(serial));

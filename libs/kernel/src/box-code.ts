@@ -3,7 +3,7 @@ import type { CalendarDate } from './dates.ts';
 import { gtin14FromTyped, gtin14Of } from './gtin.ts';
 import { lotNumberOf } from './lot-number.ts';
 
-/** Without the serial number (AI 21), which is never returned. */
+/** Without the serial number (AI 21). */
 export interface BoxCode {
   /** GTIN-14 with a valid check digit; null if the code names no product. */
   gtin: string | null;
@@ -26,14 +26,35 @@ const gs1Symbologies = /^\](?:d2|C1|Q3|e0|J1|E[0-4])/;
 const value82 = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/;
 
 export function readBoxCode(scanned: string, today: CalendarDate): BoxCode | null {
-  const text = scanned.replaceAll('\u001d', separator).replaceAll('<GS>', separator).trim();
+  const elements = elementsIn(scanned);
+  return elements && boxCodeOf(elements, today);
+}
+
+/**
+ * AI 21, which with the product's code tells boxes apart: for the memory of a page alone, never to be kept, sent or
+ * logged. Null without one, and where it is unclear at which character it ends.
+ */
+export function serialNumberIn(scanned: string, today: CalendarDate): string | null {
+  const text = withSeparators(scanned);
+  const hasEnds = /^(?:\]|\(\d|https?:)|\u241d/i.test(text);
+  if (hasEnds) return elementsIn(text)?.values.get('21') ?? null;
+  const serials = new Set(bestCuts(text, today).map((reading) => valueOf(reading, '21')));
+  const [serial = null] = serials;
+  return serials.size === 1 ? serial : null;
+}
+
+const withSeparators = (scanned: string) =>
+  scanned.replaceAll('\u001d', separator).replaceAll('<GS>', separator).trim();
+
+function elementsIn(scanned: string): Elements | null {
+  const text = withSeparators(scanned);
   if (text.startsWith(']') && !gs1Symbologies.test(text)) return null;
   const data = text.replace(gs1Symbologies, '').replace(/^\u241d+/, '');
   const bare = gtin14Of(data);
-  if ('gtin' in bare) return { gtin: bare.gtin, ...nothingElse };
+  if ('gtin' in bare) return { values: new Map([['01', bare.gtin]]), isPartial: false };
   if (bare.fault !== 'not-a-code') return null;
   const elements = linked(data) ?? bracketed(data) ?? strung(data);
-  return elements.values.size > 0 ? boxCodeOf(elements, today) : null;
+  return elements.values.size > 0 ? elements : null;
 }
 
 export function readTypedCode(typed: string, today: CalendarDate): BoxCode | null {
@@ -67,15 +88,21 @@ const withProduct = (code: BoxCode | null) => (code?.gtin ? code : null);
 
 /** Takes the cut with most elements; leaves an ambiguous batch out, as it may contain the serial number. */
 function unseparated(data: string, today: CalendarDate): BoxCode | null {
-  const readings = cutsOf(data, [], today);
-  const most = Math.max(0, ...readings.map(({ length }) => length));
-  const best = readings.filter(({ length }) => length === most);
+  const best = bestCuts(data, today);
   const [first] = best;
   if (!first) return lotLeftOut(readBoxCode(data, today));
   const code = boxCodeOf(gathered(first), today);
-  const lots = new Set(best.map((reading) => reading.find(([ai]) => ai === '10')?.[1] ?? null));
+  const lots = new Set(best.map((reading) => valueOf(reading, '10')));
   return lots.size > 1 ? lotLeftOut(code) : code;
 }
+
+function bestCuts(data: string, today: CalendarDate) {
+  const readings = cutsOf(data, [], today);
+  const most = Math.max(0, ...readings.map(({ length }) => length));
+  return readings.filter(({ length }) => length === most);
+}
+
+const valueOf = (reading: [string, string][], wanted: string) => reading.find(([ai]) => ai === wanted)?.[1] ?? null;
 
 const lotLeftOut = (code: BoxCode | null) =>
   code && { ...code, lotNumber: null, isPartial: code.isPartial || code.lotNumber !== null };
@@ -95,8 +122,6 @@ function cutsOf(rest: string, seen: string[], today: CalendarDate): [string, str
       cutsOf(behind.slice(value.length), [...seen, ai], today).map((cut): [string, string][] => [[ai, value], ...cut]),
     );
 }
-
-const nothingElse = { expiryDate: null, isExpiryDoubtful: false, lotNumber: null, isPartial: false };
 
 function boxCodeOf({ values, isPartial }: Elements, today: CalendarDate): BoxCode | null {
   const number = values.get('01') ?? values.get('02');

@@ -1,3 +1,4 @@
+export * from './boxes-seen.ts';
 export * from './lettering/lettering.ts';
 export { lettersIn } from './lettering/line-letters.ts';
 export type { Pixels } from './lettering/text-pixels.ts';
@@ -6,6 +7,7 @@ export * from './recognition.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
 export * from './scan.ts';
-export * from './seen-codes.ts';
+export { codeLooks, codeOptions, codesAmong } from './seen-codes.ts';
+export type { CodeLook, SeenCode } from './seen-codes.ts';
 export { default as boxesEn } from './locales/en.json' with { type: 'json' };
 export { default as boxesPl } from './locales/pl.json' with { type: 'json' };

@@ -45,13 +45,13 @@ export function codesAmong(seen: SeenCode[], today: CalendarDate): ScannedCode[]
   return products.map((gtin) => together(read.filter((one) => one.gtin === gtin)));
 }
 
-function scannedCode({ format, scanned }: SeenCode, today: CalendarDate): ScannedCode {
+export function scannedCode({ format, scanned }: SeenCode, today: CalendarDate): ScannedCode {
   const code = readBoxCode(scanned, today);
   const { gtin = null, expiryDate = null, isExpiryDoubtful = false, lotNumber = null } = code ?? {};
   return { format, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: code !== null };
 }
 
-const saying = ({ isMedicine, gtin, expiryDate, lotNumber }: ScannedCode) =>
+export const saying = ({ isMedicine, gtin, expiryDate, lotNumber }: ScannedCode) =>
   [isMedicine, gtin, expiryDate, lotNumber].filter(Boolean).length;
 
 /** The facts of all codes, without those on which they differ, which are of two boxes. */

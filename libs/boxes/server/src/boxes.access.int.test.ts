@@ -26,6 +26,7 @@ describeAccess<keyof typeof cast>({
     'POST /scans': signedIn,
     'GET /scans/waiting': signedIn,
     'POST /scans/readings': signedIn,
+    'POST /scans/codes': signedIn,
     'POST /catalog/recognitions': signedIn,
   },
   request: (route, visitor) => ({

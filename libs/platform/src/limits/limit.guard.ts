@@ -41,13 +41,25 @@ const mark =
     Reflect.defineMetadata(key, true, descriptor.value as object);
 const isUnmarked = (key: symbol) => (context: ExecutionContext) => !Reflect.hasMetadata(key, context.getHandler());
 
+interface LimitOptions {
+  passesKnown?: boolean;
+  /** Routes with the same name count together. */
+  countedAs?: string;
+}
+
 /** Shared by all processes, unlike the default limit, which costs no query. */
-export const LimitPerAddress = (limit: number, seconds: number, { passesKnown = false } = {}) =>
+export const LimitPerAddress = (limit: number, seconds: number, { passesKnown, countedAs }: LimitOptions = {}) =>
   applyDecorators(
     mark(sharedLimitKey),
     ...(passesKnown ? [mark(passKey)] : []),
     SkipThrottle({ [perProcess]: true }),
-    Throttle({ [perCluster]: { limit, ttl: seconds * 1000 } }),
+    Throttle({
+      [perCluster]: {
+        limit,
+        ttl: seconds * 1000,
+        ...(countedAs && { generateKey: (_: ExecutionContext, tracker: string) => `${countedAs}:${tracker}` }),
+      },
+    }),
   );
 
 /** For routes that many people reach from one address, and where nothing can be guessed. */

@@ -79,6 +79,7 @@ test('it asks for a body where one is read, uploads too', async () => {
     ['PUT /medications/{id}/image', ['image/*']],
     ['POST /medication-photos', ['image/*']],
     ['POST /scans', ['image/*']],
+    ['POST /scans/codes', ['image/*']],
     ['PUT /admin/pages/{id}/pictures/{name}', ['image/*']],
   ]);
 });

@@ -107,6 +107,7 @@ const uploads: Record<string, Case> = {
     ...image(),
   }),
   'POST /api/scans': () => ({ as: anna, path: '/api/scans', status: 200, ...image() }),
+  'POST /api/scans/codes': () => ({ as: anna, path: '/api/scans/codes', status: 200, says: '"codes":[]', ...image() }),
 };
 
 const downloads: Record<string, Case> = {

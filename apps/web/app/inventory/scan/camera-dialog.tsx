@@ -5,6 +5,7 @@ import type { ScannedCode } from '@domeka/boxes/contract';
 import { iconClass } from '../../lib/icons/icon.tsx';
 import { pictureOf } from './camera.ts';
 import type { Camera, CameraFault } from './camera.ts';
+import { CameraTools } from './camera-tools.tsx';
 import { useReadHere } from './small-reader.ts';
 import { useCodeInView } from './use-code-in-view.ts';
 
@@ -83,58 +84,4 @@ function useEnd(camera: Camera, onClose: () => void) {
       camera.stop();
     };
   }, [camera, latest]);
-}
-
-interface CameraToolsProps {
-  camera: Camera;
-  isOn: boolean;
-  onSwitch: () => void;
-  onShoot: () => void;
-}
-
-function CameraTools({ camera, isOn, onSwitch, onShoot }: CameraToolsProps) {
-  const { t } = useWords('inventory');
-  const [hasOther, setHasOther] = useState(false);
-  const [isLit, setLit] = useState(false);
-  useEffect(() => void camera.hasOther().then(setHasOther, () => undefined), [camera]);
-  const light = () =>
-    void camera.light(!isLit).then(
-      () => setLit(!isLit),
-      () => undefined,
-    );
-  return (
-    <div className="camera-tools">
-      <span>
-        {hasOther && (
-          <button
-            type="button"
-            className={iconClass('icon-button', 'switch-camera')}
-            aria-label={t('scan.camera.switch')}
-            onClick={() => {
-              setLit(false);
-              onSwitch();
-            }}
-          />
-        )}
-      </span>
-      <button
-        type="button"
-        className="shutter"
-        aria-label={t('scan.camera.shutter')}
-        onClick={onShoot}
-        data-first-focus
-      />
-      <span>
-        {isOn && camera.hasTorch() && (
-          <button
-            type="button"
-            className={iconClass('icon-button', 'flashlight')}
-            aria-label={t('scan.camera.light')}
-            aria-pressed={isLit}
-            onClick={light}
-          />
-        )}
-      </span>
-    </div>
-  );
 }

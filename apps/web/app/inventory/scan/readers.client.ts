@@ -1,18 +1,17 @@
-import { codeLooks, codesAmong } from '@domeka/boxes/contract';
-import type { BoxReading, ReadText, ScannedCode } from '@domeka/boxes/contract';
-import { CodeReader } from './code-reader.ts';
-import type { FramedCode } from './code-worker.ts';
-import { PaddleReader } from './paddle-reader.ts';
-import type { Picture } from './pixels.ts';
+import { boxesAmong, codeLooks, codesAmong, sameBox, seenInLooks } from '@domeka/boxes/contract';
+import type { BoxReading, ReadText, ScannedCode, SeenBox } from '@domeka/boxes/contract';
+import { CodeReader } from './readers/code-reader.ts';
+import type { FramedCode } from './readers/code-worker.ts';
+import { framesOf } from './readers/frames.ts';
+import { PaddleReader } from './readers/paddle-reader.ts';
+import type { Picture } from './readers/pixels.ts';
+import { Sightings } from './sightings.ts';
 import { giveUpLargeReader, wantsSmallReader } from './small-reader.ts';
-import { TesseractReader } from './tesseract-reader.ts';
-import { turnedLettering } from './turned-lettering.ts';
-import { using } from './using-reader.ts';
+import { TesseractReader } from './readers/tesseract-reader.ts';
+import { turnedLettering } from './readers/turned-lettering.ts';
+import { using } from './readers/using-reader.ts';
 
 // Loaded with the readers, never with a page.
-
-/** Between two frames, in ms. */
-const pauseMs = 120;
 
 /** No picture, or in a format the browser does not know. */
 export class UnreadablePicture extends Error {}
@@ -33,6 +32,15 @@ export const readBox = (file: Blob, options: ReadOptions): Promise<BoxReading> =
     const [code = null] = codes;
     return { code, lettering: code?.gtin ? null : await letteringOf(picture, options) };
   });
+
+/** All boxes whose code one picture shows; read as the server does. @throws UnreadablePicture, or the reader's error */
+export const readBoxes = (file: Blob, { today, signal }: Pick<ReadOptions, 'today' | 'signal'>): Promise<SeenBox[]> =>
+  withPicture(file, async (picture) =>
+    boxesAmong(
+      await using(new CodeReader(), signal, (reader) => seenInLooks((look) => reader.read(picture, look))),
+      today,
+    ),
+  );
 
 export const readLettering = (file: Blob, options: ReadOptions): Promise<ReadText> =>
   withPicture(file, (picture) => letteringOf(picture, options));
@@ -82,41 +90,62 @@ async function codesOn(picture: Picture, reader: CodeReader, today: string) {
   return [];
 }
 
-/** Corners in pixels; none when it was found in a changed copy. */
-interface CodeInView {
-  code: ScannedCode;
-  corners: FramedCode['corners'];
-}
+/** In pixels; none when it was found in a changed copy. */
+type Corners = FramedCode['corners'];
 
 /** What is in view and cannot be taken: not a medicine's code, codes of several products. */
 export type InView = 'other' | 'several';
 
-const [plainLook, ...otherLooks] = codeLooks;
-
-/** Resolves when two frames agree on a medicine's code; every third is changed. @throws when aborted */
+/** Resolves when two frames agree on a medicine's code. @throws when aborted */
 export const codeInView = (
   video: HTMLVideoElement,
   today: string,
   onOther: (inView: InView) => void,
   signal: AbortSignal,
 ) =>
-  using(new CodeReader(), signal, async (reader): Promise<CodeInView> => {
+  using(new CodeReader(), signal, async (reader): Promise<{ code: ScannedCode; corners: Corners }> => {
     let before = '';
-    for (let at = 0; ; at += 1) {
-      const changed = at % 3 === 2 ? otherLooks[Math.floor(at / 3) % otherLooks.length] : undefined;
-      const look = changed ?? plainLook;
-      const seen = look && video.readyState >= video.HAVE_CURRENT_DATA ? await reader.read(video, look) : [];
+    for await (const { seen, isPlain } of framesOf(video, reader, signal)) {
       const [code, ...others] = codesAmong(seen, today);
       const said = JSON.stringify(code);
       if (others.length > 0) {
         before = '';
         onOther('several');
       } else if (code?.gtin && said === before) {
-        const taken = !changed && seen.find((one) => codesAmong([one], today)[0]?.gtin === code.gtin);
+        const taken = isPlain && seen.find((one) => codesAmong([one], today)[0]?.gtin === code.gtin);
         return { code, corners: taken ? taken.corners : [] };
       } else if (code?.gtin) before = said;
       else if (code) onOther('other');
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      signal.throwIfAborted();
+    }
+    throw new Error('Frames never end');
+  });
+
+export interface BoxInView {
+  box: SeenBox;
+  corners: Corners;
+}
+
+export interface BoxesInFrame {
+  /** Those that `Sightings` takes for new. */
+  told: SeenBox[];
+  inView: BoxInView[];
+}
+
+/** Goes on until `signal` aborts, and then throws. @param onSeen called for every frame with codes */
+export const boxesInView = (
+  video: HTMLVideoElement,
+  today: string,
+  onSeen: (frame: BoxesInFrame) => void,
+  signal: AbortSignal,
+) =>
+  using(new CodeReader(), signal, async (reader): Promise<void> => {
+    const sightings = new Sightings();
+    for await (const { seen, isPlain } of framesOf(video, reader, signal)) {
+      const boxes = boxesAmong(seen, today);
+      const told = sightings.see(boxes, performance.now());
+      const cornersOf = (box: SeenBox) =>
+        seen.find((one) => boxesAmong([one], today).some((its) => sameBox(its, box)))?.corners ?? [];
+      if (boxes.length > 0)
+        onSeen({ told, inView: boxes.map((box) => ({ box, corners: isPlain ? cornersOf(box) : [] })) });
     }
   });

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { ReadResult } from 'zxing-wasm/reader';
-import { codeLooks, codeOptions } from '@domeka/boxes/contract';
+import { codeLooks, codeOptions, seenInLooks } from '@domeka/boxes/contract';
 import type { CodeLook, SeenCode } from '@domeka/boxes/contract';
 import { answerPictures } from './answer-pictures.ts';
 import { picture, pixelsIn } from './decoded-picture.ts';
+import type { PictureTask } from './picture-messages.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,14 +15,19 @@ let isReaderReady: Promise<unknown> | undefined;
 
 answerPictures(readCodes);
 
-async function readCodes(bytes: Uint8Array): Promise<SeenCode[]> {
+async function readCodes({ bytes, allLooks }: PictureTask): Promise<SeenCode[]> {
   isReaderReady ??= readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).then((wasmBinary) =>
     prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }),
   );
   await isReaderReady;
   const whole = await pixelsIn(picture(bytes).ensureAlpha());
+  const seenAt = async (look: CodeLook) => codesIn(await copyOf(whole, look));
+  return allLooks ? seenInLooks(seenAt) : seenFirst(seenAt);
+}
+
+async function seenFirst(seenAt: (look: CodeLook) => Promise<SeenCode[]>): Promise<SeenCode[]> {
   for (const look of codeLooks) {
-    const found = await codesIn(await copyOf(whole, look));
+    const found = await seenAt(look);
     if (found.length > 0) return found;
   }
   return [];

@@ -11,7 +11,7 @@ const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr
 
 let models: Promise<LetteringModels> | undefined;
 
-answerPictures(async (bytes) =>
+answerPictures(async ({ bytes }) =>
   letteringOn(await pixelsAt(bytes, searchedSide), await pixelsAt(bytes, readSide), await (models ??= load())),
 );
 

@@ -4,10 +4,16 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { workerBeside } from '@domeka/platform';
 import { undecodable } from './picture-messages.ts';
+import type { PictureTask } from './picture-messages.ts';
 
 interface Reader {
   child: ChildProcess;
   gone: AbortSignal;
+}
+
+interface RunOptions {
+  signal: AbortSignal;
+  allLooks?: boolean;
 }
 
 /** A process, because only its end frees the 400 MB of the models. */
@@ -27,12 +33,12 @@ export class PictureProcess<Result extends object> {
   }
 
   /** @throws `undecodable`; ReaderGone; the signal's reason, which also ends the process if it reads this picture */
-  run(picture: Uint8Array, { signal }: { signal: AbortSignal }): Promise<Result> {
+  run(bytes: Uint8Array, { signal, allLooks = false }: RunOptions): Promise<Result> {
     this.queueSize += 1;
     const read = this.turn.then(() => {
       this.queueSize -= 1;
       signal.throwIfAborted();
-      return this.read(picture, signal);
+      return this.read({ bytes, allLooks }, signal);
     });
     this.turn = read.catch(() => undefined);
     const impatience = new Promise<never>((_, reject) => {
@@ -48,12 +54,12 @@ export class PictureProcess<Result extends object> {
     if (reader && !reader.gone.aborted) await once(reader.gone, 'abort');
   }
 
-  private async read(picture: Uint8Array, signal: AbortSignal): Promise<Result> {
+  private async read(task: PictureTask, signal: AbortSignal): Promise<Result> {
     clearTimeout(this.idle);
     const { child, gone } = (this.reader ??= this.begin());
     try {
       const answered = once(child, 'message', { signal: AbortSignal.any([signal, gone]) });
-      child.send(picture);
+      child.send(task);
       const [answer] = (await answered) as [Result | typeof undecodable];
       if (answer === undecodable) throw new Error(undecodable);
       return answer;

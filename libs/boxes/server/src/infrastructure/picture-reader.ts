@@ -15,6 +15,12 @@ export const PICTURE_WAIT = Symbol('PICTURE_WAIT');
 export const longestIdle = 60;
 export const PICTURE_IDLE = Symbol('PICTURE_IDLE');
 
+interface Reading {
+  picture: Uint8Array;
+  before: () => number;
+  allLooks?: boolean;
+}
+
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly logger = new Logger('PictureReader');
@@ -31,12 +37,17 @@ export class PictureReader implements OnApplicationShutdown {
 
   /** @throws image-unreadable, pictures-wait (the queue too long), try-again-later (its own reading too long) */
   codesOn(picture: Uint8Array, before = alone): Promise<SeenCode[]> {
-    return this.run(this.codes, picture, before);
+    return this.run(this.codes, { picture, before });
+  }
+
+  /** The codes of all looks united, for pictures of several boxes. @throws as above */
+  allCodesOn(picture: Uint8Array, before = alone): Promise<SeenCode[]> {
+    return this.run(this.codes, { picture, before, allLooks: true });
   }
 
   /** @throws as above; try-again-later also if its reader crashed */
   letteringOn(picture: Uint8Array, before = alone): Promise<Lettering> {
-    return this.run(this.lettering, picture, before);
+    return this.run(this.lettering, { picture, before });
   }
 
   async onApplicationShutdown() {
@@ -45,13 +56,12 @@ export class PictureReader implements OnApplicationShutdown {
 
   private async run<Result extends object>(
     reader: PictureProcess<Result>,
-    picture: Uint8Array,
-    before: () => number,
+    { picture, before, allLooks = false }: Reading,
   ): Promise<Result> {
     if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw comeBack(before());
     const signal = AbortSignal.timeout(this.longestWait * 1000);
     try {
-      return await reader.run(picture, { signal });
+      return await reader.run(picture, { signal, allLooks });
     } catch (error) {
       if (signal.aborted) throw comeBack(before());
       if (error instanceof ReaderGone) {
