@@ -1,5 +1,6 @@
 import { startPostgres } from '../../apps/server/src/embedded/postgres.ts';
 import { inWorkspace } from '../workspace.mjs';
+import { measureAdditions, reportAdditions } from './additions.mjs';
 import { measureAudit, reportAudit } from './audit.mjs';
 import { measureBackup, reportBackup } from './backup.mjs';
 import { measureCodes, reportCodes } from './codes.mjs';
@@ -31,6 +32,7 @@ try {
     reportReminders(await measureReminders(large, people.large));
   }
   if (part === 'recalls') reportRecalls(await measureRecalls(cluster));
+  if (isMeasured('additions')) reportAdditions(await measureAdditions(asked));
   if (part === 'naming') reportNaming(await measureNaming(asked));
   if (part === 'codes') reportCodes(await measureCodes(asked));
   if (part === 'scan') reportScans(await measureScans(asked));

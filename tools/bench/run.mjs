@@ -2,8 +2,8 @@ import { run } from '../children.mjs';
 import { main, prepare } from '../prepare.mjs';
 import { inWorkspace, runtime } from '../workspace.mjs';
 
-// `npm run bench`: builds the product and the bare page and compares them; `-- audit`, `-- backup`, `-- codes`,
-// `-- imports`, `-- naming`, `-- recalls`, `-- reminders`, `-- requests` or `-- scan` runs one part.
+// `npm run bench`: builds the product and the bare page and compares them; `-- additions`, `-- audit`, `-- backup`,
+// `-- codes`, `-- imports`, `-- naming`, `-- recalls`, `-- reminders`, `-- requests` or `-- scan` runs one part.
 await main(async () => {
   await prepare(['server', 'web']);
   const built = await run(

@@ -16,6 +16,7 @@ export * from './own-path.ts';
 export * from './printed-date.ts';
 export * from './problem.ts';
 export * from './refusal.ts';
+export * from './strength.ts';
 export * from './text.ts';
 export * from './signups.ts';
 export * from './trustworthy.ts';

@@ -15,7 +15,7 @@ import { purposeOfCodes } from './domain/atc-to-purpose.ts';
 import { typeOfForm, typeOfForms } from './domain/form-to-type.ts';
 import { quantityOfPack } from './domain/pack-quantity.ts';
 import { nameSeen } from './naming/application/name-seen.ts';
-import { asOf, linksOfProducts, packagesByCode, soughtProduct } from './infrastructure/catalog.queries.ts';
+import { asOf, linksOfProducts, packagesByCode, soughtProducts } from './infrastructure/catalog.queries.ts';
 import type { AsOf, FoundProduct } from './infrastructure/catalog.queries.ts';
 import { productsFor } from './search/application/products-for.ts';
 
@@ -72,9 +72,12 @@ export class Catalog {
     return new Map(rows.map(({ productId, ...product }) => [productId, product]));
   }
 
-  async sought(productId: string): Promise<{ substances: string[]; purpose: string | null } | null> {
-    const product = await soughtProduct(this.sql, productId);
-    return product && { substances: product.substances, purpose: purposeOfCodes(product.categories) };
+  async sought(productIds: string[]): Promise<Map<string, { substances: string[]; purpose: string | null }>> {
+    if (productIds.length === 0) return new Map();
+    const found = await soughtProducts(this.sql, productIds);
+    return new Map(
+      found.map(({ id, substances, categories }) => [id, { substances, purpose: purposeOfCodes(categories) }]),
+    );
   }
 
   asOf(): Promise<AsOf> {

@@ -76,7 +76,9 @@ export abstract class FactsBody extends PackageFactsBody {
   @IsOptional()
   @Id()
   catalogProductId?: string | null;
+}
 
+export abstract class PhotographedFactsBody extends FactsBody {
   @IsOptional()
   @Id()
   draftId?: string | null;

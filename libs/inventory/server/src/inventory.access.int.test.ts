@@ -56,6 +56,8 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'POST /medication-photos') return image();
   if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
   if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
+  if (route.startsWith('POST /medication-additions'))
+    return { body: { items: [{ name: 'Apap', onDuplicate: 'add-as-new' }] } };
   if (route === 'PATCH /medications') return { body: { ids: [(await medication()).path.id], isPrivate: true } };
   if (route === 'POST /medication-deletions') return { body: { ids: [(await medication()).path.id] } };
   if (route.includes('/medication-deletions/')) return deletion();
@@ -123,6 +125,8 @@ describeAccess<EveryVisitor>({
     'GET /medications/:id/image': owners(200),
     'PUT /medications/:id/image': owners(200),
     'DELETE /medications/:id/image': owners(200),
+    'POST /medication-additions': signedIn(201),
+    'POST /medication-additions/plans': signedIn(200),
     'POST /medication-deletions': owners(201),
     'GET /medication-deletions/:id': owners(200),
     'POST /medication-deletions/:id/undo': owners(200),

@@ -8,7 +8,11 @@ import { AuditedEvents, Housekeeping, Sql, words } from '@domeka/platform';
 import { inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
+import { AdditionsController } from './additions/additions.controller.ts';
 import { AddMedication } from './application/add-medication.ts';
+import { AddSeveral } from './application/additions/add-several.ts';
+import { PlanAdditions } from './application/additions/plan-additions.ts';
+import { PutMedications } from './application/additions/put-medications.ts';
 import { ChangeDictionary } from './application/change-dictionary.ts';
 import { DeleteMedication } from './application/delete-medication.ts';
 import { Dictionaries } from './application/dictionaries.ts';
@@ -73,6 +77,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     PackagesController,
     PackageRecallsController,
     DeletionsController,
+    AdditionsController,
     ImagesController,
     DraftsController,
     DictionariesController,
@@ -80,6 +85,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
   ],
   providers: [
     AddMedication,
+    AddSeveral,
     AnswerRecall,
     ChangeDictionary,
     ChangePackages,
@@ -99,6 +105,8 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     ListMedications,
     MatchRecalls,
     PlaceCounts,
+    PlanAdditions,
+    PutMedications,
     Shelves,
     MedicationAccess,
     RecalledPackages,

@@ -38,6 +38,8 @@ async function stocktakeRequest(route: string): Promise<AccessRequest> {
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /medications') return { query: `?list=${list}` };
   if (route === 'POST /medications') return { body: { name: 'Apap', listId: list, onDuplicate: 'add-as-new' } };
+  if (route.startsWith('POST /medication-additions'))
+    return { body: { listId: list, items: [{ name: 'Apap', onDuplicate: 'add-as-new' }] } };
   if (route === 'POST /recalls/checks') return { body: {} };
   if (route === 'GET /medications/suggestions') return { query: '?q=ap' };
   if (route === 'POST /stocktakes') return { body: { listId: list } };
@@ -93,6 +95,8 @@ describeAccess<EveryListVisitor>({
     'GET /medications/:id/purposes': members(200, 200),
     'PATCH /medications/:id': members(403, 200),
     'DELETE /medications/:id': members(403, 204),
+    'POST /medication-additions': members(403, 201),
+    'POST /medication-additions/plans': members(403, 200),
     'POST /medication-deletions': members(403, 201),
     // The collaborator deleted it.
     'GET /medication-deletions/:id': { ...members(404, 404), collaborator: 200 },

@@ -2,13 +2,13 @@ import { IsIn, IsOptional } from 'class-validator';
 import { Flag, InputOf, isGiven, Nameable, Text } from '@domeka/platform';
 import { facts, onDuplicateAnswers } from '@domeka/inventory/contract';
 import type { AddMedicationInput, EditMedicationInput, OnDuplicate } from '@domeka/inventory/contract';
-import { FactsBody } from './facts.dto.ts';
+import { PhotographedFactsBody } from './facts.dto.ts';
 import { Id, Version } from './medication-fields.ts';
 
 const module = 'inventory';
 
 @InputOf(module)
-export class AddMedicationBody extends FactsBody implements AddMedicationInput {
+export class AddMedicationBody extends PhotographedFactsBody implements AddMedicationInput {
   @Text(facts.name)
   @Nameable()
   name!: string;
@@ -31,7 +31,7 @@ export class AddMedicationBody extends FactsBody implements AddMedicationInput {
 }
 
 @InputOf(module)
-export class EditMedicationBody extends FactsBody implements EditMedicationInput {
+export class EditMedicationBody extends PhotographedFactsBody implements EditMedicationInput {
   @isGiven()
   @Text(facts.name)
   @Nameable()

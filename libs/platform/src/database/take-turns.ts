@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { rowsWithin, rowWithin } from './sql.ts';
 
-/** An exclusive lock by name for check-then-write, held until the transaction ends. */
-export const takeTurns = (em: EntityManager, name: string) =>
-  rowsWithin(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+const turns = `
+  select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(name, 0) as key from unnest($1::text[]) name order by key) keys`;
+
+/** Exclusive locks by name for check-then-write, held until the transaction ends; several in one order for all. */
+export const takeTurns = (em: EntityManager, ...names: string[]) => rowsWithin(em, turns, [names]);
 
 export async function takeTurnIfFree(em: EntityManager, name: string): Promise<boolean> {
   const text = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held';

@@ -60,8 +60,9 @@ export function problemOf(refusal: Refusal, language: Language): Problem {
 export const titleOf = ({ module, code, params }: Refusal, language: Language) =>
   words.text(language, [`${module}:problem.${code}`, `${module}:refusal.${code}`, `common:refusal.${code}`], params);
 
+/** A member of one of several, such as `items.3.name`, is spoken of like that of one alone. */
 export const fieldKeys = (module: string, path: string, code: string) => [
-  `${module}:field.${path}.${code}`,
+  `${module}:field.${path.replace(/^.*\.\d+\./, '')}.${code}`,
   `${module}:field.${code}`,
   `common:field.${code}`,
 ];

@@ -44,10 +44,10 @@ const linksQuery = `
 export const linksOfProducts = (sql: Sql, ids: string[]) =>
   sql.rows<CatalogProduct & Pick<FoundProduct, 'productId'>>(linksQuery, [ids]);
 
-export const soughtProduct = (sql: Sql, id: string) =>
-  sql.row<{ substances: string[]; categories: string[] }>(
-    `select substances, categories from catalog_products where id = $1`,
-    [id],
+export const soughtProducts = (sql: Sql, ids: string[]) =>
+  sql.rows<{ id: string; substances: string[]; categories: string[] }>(
+    `select id, substances, categories from catalog_products where id = any($1::uuid[])`,
+    [ids],
   );
 
 const asOfQuery = `

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { comparable, refuseCommon } from '@domeka/kernel';
-import { Clock, DomainEvents, takeTurns } from '@domeka/platform';
+import { refuseCommon } from '@domeka/kernel';
+import { Clock, DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type {
@@ -11,12 +11,11 @@ import type {
   MedicationFacts,
   MedicationField,
 } from '@domeka/inventory/contract';
-import { MedicationPackage } from '../domain/medication-package.ts';
-import { Medication } from '../domain/medication.ts';
-import type { Destination } from '../domain/medication.ts';
-import { newestDuplicate } from '../infrastructure/duplicate.queries.ts';
+import type { Destination, Medication } from '../domain/medication.ts';
+import { newestDuplicate, takeTurnsOf } from '../infrastructure/duplicate.queries.ts';
 import { MedicationSchema } from '../infrastructure/inventory.schema.ts';
 import { MatchRecalls } from '../recalls/application/match-recalls.ts';
+import { PutMedications } from './additions/put-medications.ts';
 import { Drafts } from './drafts.ts';
 import { Images } from './images.ts';
 import { KeepProduct } from './keep-product.ts';
@@ -44,6 +43,7 @@ export class AddMedication {
     private readonly images: Images,
     private readonly keepProduct: KeepProduct,
     private readonly recalls: MatchRecalls,
+    private readonly putting: PutMedications,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -59,7 +59,7 @@ export class AddMedication {
 
   /** All at once, where nothing is yet: no duplicate to ask about. The caller flushes. */
   toEmptyList(actor: Pick<Actor, 'id'>, medications: MedicationFacts[], now: Date) {
-    for (const facts of medications) this.add(actor, { userId: actor.id, listId: null }, facts, now);
+    for (const facts of medications) this.putting.begin(actor, { userId: actor.id, listId: null }, facts, now);
   }
 
   private async put(
@@ -78,7 +78,7 @@ export class AddMedication {
     const draft = draftId ? await this.drafts.find(actor, draftId) : null;
     const isAnother = onDuplicate === 'another-package';
     const before = duplicate && { quantityBefore: duplicate.quantity };
-    const medication = duplicate ?? this.add(actor, destination, facts, now);
+    const medication = duplicate ?? this.putting.begin(actor, destination, facts, now).medication;
     const { imageUrl } = medication;
     const fields: MedicationField[] = duplicate ? await this.join(duplicate, facts, isAnother, now) : [];
     await this.keepProduct.of(medication, duplicate ? fields : ['catalogProductId']);
@@ -91,33 +91,20 @@ export class AddMedication {
     return { medication, listName, recall: await this.recalls.saved(medication.id), ...before };
   }
 
-  private add(actor: Pick<Actor, 'id'>, destination: Destination, facts: MedicationFacts, now: Date): Medication {
-    const medication = new Medication(destination, facts, now);
-    this.em.persist([medication, new MedicationPackage(medication.id, facts, now)]);
-    this.events.emit(medicationEvent('medication_added', actor, medication, {}));
-    return medication;
-  }
-
-  /** Another package leaves the medication as it is, but ties it to the product if it has none. */
   private async join(medication: Medication, facts: MedicationFacts, isAnother: boolean, now: Date) {
     const packages = await this.access.packagesOf(medication);
     if (!isAnother) return medication.merge(facts, packages, now);
-    const { catalogProductId } = medication;
-    const added = medication.addPackage(facts, packages, now);
-    this.em.persist(added);
-    const tie = { catalogProductId: catalogProductId ?? facts.catalogProductId };
-    return ['packages' as const, ...medication.revise(tie, [...packages, added], now)];
+    return this.putting.join({ medication, packages }, facts, now).fields;
   }
 
-  /** The newest duplicate, or the one the user was asked about. Concurrent adds of the same name are serialised. */
+  /** The newest duplicate, or the one the user was asked about. */
   private async duplicateOf(
     { userId, listId }: Destination,
     { name, type, gtin }: MedicationFacts,
     existingId?: string | null,
   ) {
     const scope = listId ?? userId;
-    await takeTurns(this.em, `medication:${scope}:${comparable(name)}`);
-    if (gtin !== null) await takeTurns(this.em, `medication-code:${scope}:${gtin}`);
+    await takeTurnsOf(this.em, scope, [{ name, gtin }]);
     const id = await newestDuplicate(this.em, scope, { name, type, gtin }, existingId ?? null);
     return id === null ? null : this.em.findOneOrFail(MedicationSchema, id);
   }

@@ -8,8 +8,14 @@ export class KeepProduct {
   constructor(private readonly catalog: Catalog) {}
 
   async of(medication: Medication, changed: readonly MedicationField[]): Promise<void> {
-    if (!changed.includes('catalogProductId')) return;
-    const { catalogProductId } = medication;
-    medication.keepProduct(catalogProductId === null ? null : await this.catalog.sought(catalogProductId));
+    if (changed.includes('catalogProductId')) await this.ofTied([medication]);
+  }
+
+  /** Of those that were tied anew. */
+  async ofTied(medications: readonly Medication[]): Promise<void> {
+    const products = await this.catalog.sought([...new Set(medications.flatMap((one) => productOf(one) ?? []))]);
+    for (const one of medications) one.keepProduct(products.get(productOf(one) ?? '') ?? null);
   }
 }
+
+const productOf = ({ catalogProductId }: Medication) => catalogProductId && catalogProductId.toLowerCase();

@@ -65,6 +65,11 @@ export class MedicationAccess {
     return { destination: { userId: actor.id, listId }, listName: place?.name ?? null };
   }
 
+  /** Takes no lock. @throws list-not-found, role-too-low */
+  async assertMayAdd(actor: Actor, listId: string | null): Promise<void> {
+    if (listId !== null) await this.lists.placeOf(actor.id, listId, 'edit-medications');
+  }
+
   private async nameOfHeld(actor: Actor, listId: string): Promise<string> {
     const { name } = await this.lists.hold(actor.id, listId, 'edit-medications').catch((error: unknown) => {
       throw error instanceof Refusal && error.kind === 'missing' ? refuse('medication-not-found') : error;

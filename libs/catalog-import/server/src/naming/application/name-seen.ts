@@ -1,10 +1,10 @@
 import type { PrintedName, SeenOnBox } from '@domeka/catalog-import/contract';
+import { amountsIn } from '@domeka/kernel';
 import type { Sql } from '@domeka/platform';
 import { meantBy } from '../domain/meant.ts';
 import { isNumber } from '../domain/plain-words.ts';
 import { SeenText } from '../domain/seen-text.ts';
 import { rankProducts } from '../domain/recognised-product.ts';
-import { amountsIn } from '../../domain/strength.ts';
 import { alikeWords, mostCounted, productsNamed } from '../infrastructure/naming.queries.ts';
 import type { AlikeWord, NamedRow } from '../infrastructure/naming.queries.ts';
 

@@ -1,8 +1,7 @@
-import { folded } from '@domeka/kernel';
+import { comparedStrength, folded, registeredIn } from '@domeka/kernel';
+import type { Registered } from '@domeka/kernel';
 import { isSameForm } from '../../domain/form-to-type.ts';
 import type { NamedProduct, Ranked } from './recognised-product.ts';
-import { comparedStrength, registeredIn } from '../../domain/strength.ts';
-import type { Registered } from '../../domain/strength.ts';
 
 export interface Meant<Product> {
   name: string | null;

@@ -1,19 +1,12 @@
 import type { SeenOnBox } from '@domeka/catalog-import/contract';
+import { amountsIn, areItsNumbers, comparedStrength, isConcentrationOf, numbersIn, registeredIn } from '@domeka/kernel';
+import type { Registered } from '@domeka/kernel';
 import { areOtherForms } from '../../domain/form-to-type.ts';
 import { foundName } from './found-name.ts';
 import type { FoundName } from './found-name.ts';
 import { isCounted, isNumber, isOfForm, isOfSalt, wordsIn, wordsOfName, wordsOfSubstance } from './plain-words.ts';
 import { SeenText } from './seen-text.ts';
 import { otherName } from './other-name.ts';
-import {
-  amountsIn,
-  areItsNumbers,
-  comparedStrength,
-  isConcentrationOf,
-  numbersIn,
-  registeredIn,
-} from '../../domain/strength.ts';
-import type { Registered } from '../../domain/strength.ts';
 
 export interface NamedProduct {
   name: string;

@@ -1,6 +1,5 @@
-import { folded } from '@domeka/kernel';
+import { amountsIn, areItsNumbers, comparedStrength, folded, numbersIn, registeredIn } from '@domeka/kernel';
 import { kindOfForm } from '../../domain/form-to-type.ts';
-import { amountsIn, areItsNumbers, comparedStrength, numbersIn, registeredIn } from '../../domain/strength.ts';
 import { slipsFrom } from './slips.ts';
 import type { TypedText } from './typed-text.ts';
 

@@ -1,6 +1,5 @@
-import { folded } from '@domeka/kernel';
+import { amountsIn, folded } from '@domeka/kernel';
 import { kindOfForm } from '../../domain/form-to-type.ts';
-import { amountsIn } from '../../domain/strength.ts';
 
 export interface TypedText {
   whole: string;

@@ -28,10 +28,14 @@ export class MatchRecalls {
 
   /** The caller’s transaction holds its row. @returns the most serious state */
   async saved(id: string): Promise<RecallState | null> {
+    return (await this.savedAll([id])).get(id) ?? null;
+  }
+
+  async savedAll(ids: readonly string[]): Promise<Matched['states']> {
     await this.em.getContext().flush();
-    const { states, hasNewAlarm } = await this.execute([id]);
+    const { states, hasNewAlarm } = await this.execute(ids);
     if (hasNewAlarm) this.recalled.announceNew();
-    return states.get(id) ?? null;
+    return states;
   }
 
   /** The caller’s transaction holds their rows. Decisions stay as they are until it ends. */

@@ -39,10 +39,18 @@ export class ReadRecalls {
   }
 
   async ofBox(box: Box): Promise<RecallCheckView> {
-    const row = { ...box, id: '', medicationId: '', quantity: null, kept: [] };
-    const [checkedUpTo, [found]] = await Promise.all([this.checkedUpTo(), this.shown([row])]);
-    const recalls = found?.recalls ?? [];
-    return { state: worstOf(recalls.map(({ state }) => state)), recalls, checkedUpTo };
+    const [checkedUpTo, [recalls = []]] = await Promise.all([this.checkedUpTo(), this.ofBoxes([box])]);
+    return { state: stateIn(recalls), recalls, checkedUpTo };
+  }
+
+  /** The most serious of each, in their order. */
+  async statesOf(boxes: readonly Box[]): Promise<(RecallState | null)[]> {
+    return (await this.ofBoxes(boxes)).map(stateIn);
+  }
+
+  private async ofBoxes(boxes: readonly Box[]): Promise<PackageRecall[][]> {
+    const rows = boxes.map((box) => ({ ...box, id: '', medicationId: '', quantity: null, kept: [] }));
+    return (await this.shown(rows)).map(({ recalls }) => recalls);
   }
 
   private async shown(rows: readonly CheckedRow[]): Promise<{ row: CheckedRow; recalls: PackageRecall[] }[]> {
@@ -56,6 +64,7 @@ export class ReadRecalls {
   }
 }
 
+const stateIn = (recalls: readonly PackageRecall[]) => worstOf(recalls.map(({ state }) => state));
 const rankOf = (state: RecallState) => recallStates.indexOf(state);
 
 function itemOf({ id, medicationId }: CheckedRow, { state, answer, decision }: PackageRecall) {

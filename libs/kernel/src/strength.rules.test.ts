@@ -1,4 +1,4 @@
-import { amountsIn, areItsNumbers, comparedStrength, numbersIn, registeredIn } from './strength.ts';
+import { amountsIn, areItsNumbers, comparedStrength, isSameStrength, numbersIn, registeredIn } from './strength.ts';
 
 const compared = (printed: string, registered: string) =>
   comparedStrength(amountsIn(printed), registeredIn(registered));
@@ -122,4 +122,23 @@ test.each([
   ['5', '', false],
 ])('"%s" without a unit is of "%s": %s', (printed, registered, expected) =>
   expect(areItsNumbers(numbersIn(printed), registeredIn(registered))).toBe(expected),
+);
+
+test.each([
+  ['500 mg', '0,5 g', true],
+  ['500 mg', '0.5 g', true],
+  ['500MG', '500 mg', true],
+  ['10/80 mg', '10 mg + 80 mg', true],
+  ['0,5 mg/ml', '0.5 mg / 1 ml', false],
+  ['500 mg', '650 mg', false],
+  ['500 mg', '500 mg + 65 mg', false],
+  ['50 mg/ml', '25 mg/0,5 ml', false],
+  ['500 mg', null, false],
+  ['', '500 mg', false],
+  ['mocny', ' Mocny', true],
+  ['mocny', '500 mg', false],
+  ['500 mg Ca2+', '500 mg', false],
+  [null, '', true],
+])('"%s" and "%s" typed by people are one strength: %s', (one, other, expected) =>
+  expect([isSameStrength(one, other), isSameStrength(other, one)]).toEqual([expected, expected]),
 );

@@ -1,4 +1,5 @@
-import { folded, numberWritten, writtenNumber } from '@domeka/kernel';
+import { comparable, folded } from './text.ts';
+import { numberWritten, writtenNumber } from './written-number.ts';
 
 /** What a product holds of one substance, in units that compare: "0,5 g" is "500 mg". */
 export interface Amount {
@@ -163,3 +164,13 @@ const isNear = (one: number, other: number) => Math.abs(other - one) <= one / 10
 const isLess = (printed: Amount[], registered: Amount[]) =>
   printed.length < registered.length ||
   printed.some(({ per, size }, at) => (per === null && registered[at]?.per !== null) || size !== registered[at]?.size);
+
+/** As amounts, whichever stands first; what cannot be read only as text; one that is empty is not. */
+export function isSameStrength(one: string | null, other: string | null): boolean {
+  if (comparable(one ?? '') === comparable(other ?? '')) return true;
+  const [amounts, others] = [amountsIn(one ?? ''), amountsIn(other ?? '')];
+  return isAllOf(amounts, others) && isAllOf(others, amounts);
+}
+
+const isAllOf = (printed: Amount[], amounts: Amount[]) =>
+  comparedStrength(printed, { amounts, isLoose: false, numbers: [] }) === 'same';
