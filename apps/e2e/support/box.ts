@@ -62,6 +62,8 @@ export async function boxWithLettering(page: Page, lines: string[], code?: strin
 type CameraOf = { shows: BoxPicture } | { fails: string };
 
 interface CameraOfPage {
+  /** Holds another picture into the camera. */
+  show: (source: string) => Promise<void>;
   tracks: MediaStreamTrack[];
   asked: unknown[];
   lights: unknown[];
@@ -73,7 +75,14 @@ export async function giveCamera(page: Page, camera: CameraOf) {
   const fault = 'fails' in camera ? camera.fails : '';
   await page.addInitScript(
     ([shown, name]) => {
-      const camera: CameraOfPage = { tracks: [], asked: [], lights: [] };
+      let picture = new Image();
+      const show = async (source: string) => {
+        const next = new Image();
+        next.src = source;
+        await next.decode();
+        picture = next;
+      };
+      const camera: CameraOfPage = { show, tracks: [], asked: [], lights: [] };
       const { tracks } = camera;
       Object.assign(window, { camera });
       if (name === 'insecure') Object.defineProperty(window, 'isSecureContext', { value: false });
@@ -82,9 +91,7 @@ export async function giveCamera(page: Page, camera: CameraOf) {
       navigator.mediaDevices.getUserMedia = async (asked) => {
         camera.asked.push((asked?.video as MediaTrackConstraints).facingMode);
         if (!shown) throw new DOMException('No camera for tests', name);
-        const picture = new Image();
-        picture.src = shown;
-        await picture.decode();
+        await show(shown);
         const canvas = document.createElement('canvas');
         [canvas.width, canvas.height] = [1280, 720];
         const context = canvas.getContext('2d');
@@ -111,6 +118,12 @@ export async function giveCamera(page: Page, camera: CameraOf) {
     [source, fault] as const,
   );
 }
+
+export const holdIntoCamera = (page: Page, { buffer }: BoxPicture) =>
+  page.evaluate(
+    (source) => (window as unknown as { camera: CameraOfPage }).camera.show(source),
+    `data:image/png;base64,${buffer.toString('base64')}`,
+  );
 
 export const cameraOf = (page: Page) =>
   page.evaluate(() => {

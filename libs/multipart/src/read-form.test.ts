@@ -40,7 +40,7 @@ test('of several files those are read past that nobody takes', async () => {
 });
 
 test('more files than are asked for are too large a form', async () => {
-  await expect(readForm(sent([photo, photo, '--x--\r\n']), nobody, 1)).rejects.toBeInstanceOf(FormTooLarge);
+  await expect(readForm(sent([photo, photo, '--x--\r\n']), nobody, { files: 1 })).rejects.toBeInstanceOf(FormTooLarge);
 });
 
 test('what says that it is larger than any form is not read', async () => {

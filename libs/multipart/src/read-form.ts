@@ -4,7 +4,9 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { largestForm, largestFormWithFile } from '@domeka/kernel';
 
-const limits = { fieldNameSize: 100, fieldSize: largestForm, fields: 60, headerPairs: 50 };
+const limits = { fieldNameSize: 100, fieldSize: largestForm, headerPairs: 50 };
+/** More than most forms have. */
+const usual = { files: Infinity, fields: 60 };
 
 export class FormTooLarge extends Error {}
 export class FormUnreadable extends Error {}
@@ -34,9 +36,13 @@ export type TakerOf<Taken> = (
  * @returns the fields, and the takers' results by control
  * @throws FormTooLarge, FormUnreadable; what a taker throws
  */
-export async function readForm<Taken>({ type, length, body }: SentForm, takerOf: TakerOf<Taken>, mostFiles = Infinity) {
+export async function readForm<Taken>(
+  { type, length, body }: SentForm,
+  takerOf: TakerOf<Taken>,
+  most: { files?: number; fields?: number } = {},
+) {
   if (length > largestFormWithFile) throw new FormTooLarge();
-  const form = readerOf(type, mostFiles);
+  const form = readerOf(type, { ...usual, ...most });
   const typed = collectTyped(form);
   const whole = readThrough(body, form).then(() => typed);
   whole.catch(() => undefined); // heard below, and by takers that wait for it
@@ -54,9 +60,9 @@ export async function readForm<Taken>({ type, length, body }: SentForm, takerOf:
   return { typed, taken: await Promise.all(files) };
 }
 
-function readerOf(type: string, files: number): BusboyInstance {
+function readerOf(type: string, most: { files: number; fields: number }): BusboyInstance {
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: { ...limits, files } });
+    return new Busboy({ headers: { 'content-type': type }, limits: { ...limits, ...most } });
   } catch {
     throw new FormUnreadable(); // a type without a boundary
   }

@@ -12,9 +12,13 @@ export const problemText = (t: TFunction, problem: Problem): string =>
     { ...problem.params },
   );
 
-/** Texts of the refusing module, else the common ones; the last key is for a field that is the whole body. */
-export function fieldErrorText(t: TFunction, problem: Problem, { path, code, params }: FieldError): string {
+/**
+ * Texts of the refusing module, else the common ones; the last key is for a field that is the whole body. A field of
+ * one of many, `items.3.name`, is told as if it were alone.
+ */
+export function fieldErrorText(t: TFunction, problem: Problem, { path: at, code, params }: FieldError): string {
   const module = moduleOfProblem(problem);
+  const path = at.replace(/^items\.\d+\./, '');
   return t(
     [`${module}:field.${path}.${code}`, `${module}:field.${code}`, `common:field.${code}`, `${module}:refusal.${code}`],
     { ...params },

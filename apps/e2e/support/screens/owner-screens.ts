@@ -1,6 +1,7 @@
 import { done } from '../api.ts';
 import { list, submit, summary, toShared } from './screen.ts';
 import type { Place, Screens } from './screen.ts';
+import { registered } from '../catalog.ts';
 import { openMore } from '../medication-form.ts';
 import { choose, openListMenu, openSheet } from '../pages.ts';
 import { scriptsRun } from '../test.ts';
@@ -41,6 +42,17 @@ export const forOwners: Screens = [
   },
   { name: 'sheet for the doctor', path: (place) => `${list(place)}/print` },
   { name: 'sheet in large letters', path: (place) => `${list(place)}/print?large=yes&purposes=yes&expired=yes` },
+  { name: 'tray, empty', path: (place) => `${list(place)}/tray` },
+  { name: 'tray', path: (place) => `${list(place)}/tray`, steps: fillTray },
+  {
+    name: 'tray refused',
+    path: (place) => `${list(place)}/tray`,
+    steps: async (place) => {
+      await fillTray(place);
+      await place.page.locator('.tray-foot [value=add]').click();
+      await summary(place);
+    },
+  },
   ...cardScreens,
   { name: 'list, menu of a row', path: list, steps: ({ page }) => page.locator('.row-more > summary').first().click() },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
@@ -130,6 +142,18 @@ function askToDelete({ page, t }: Place) {
 }
 
 /** Test browsers have no camera: a grey picture. */
+/** A box that is known, and one that nobody knows. */
+async function fillTray({ page, t }: Place) {
+  for (const [at, code] of [`010${registered.code}1728123110LOT7`, '5901234123457'].entries()) {
+    const ways = page.locator('.tray-ways');
+    if (!(await ways.evaluate((part: HTMLDetailsElement) => part.open))) await ways.locator('summary').click();
+    await page.locator('[name=code]').fill(code);
+    await page.getByRole('button', { name: t('inventory:tray.take-code') }).click();
+    await page.locator('.tray-row').nth(at).waitFor();
+  }
+  await page.locator('[name="items.1.name"]').waitFor();
+}
+
 async function openCamera({ page, t }: Place) {
   await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 import type { MedicationView } from './medication.ts';
 
-/** A form kept for 24 h: duplicate question, photo of a refused form, or a form posted after the session ended. */
+/** A form kept for 24 h: duplicate question, photo of a refused form, a form or tray posted after the session ended. */
 export interface DraftView {
   id: string;
   kind: DraftKind;
@@ -8,7 +8,8 @@ export interface DraftView {
   existing: MedicationView | null;
   hasImage: boolean;
 }
-export type DraftKind = 'duplicate' | 'form';
+export const draftKinds = ['duplicate', 'form', 'tray'] as const;
+export type DraftKind = (typeof draftKinds)[number];
 export type DraftValues = Record<string, string | string[]>;
 
 export interface KeptPhotoView {

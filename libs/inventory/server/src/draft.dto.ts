@@ -1,6 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { largestForm } from '@domeka/kernel';
 import { Check, InputOf, isGiven, Text } from '@domeka/platform';
+import { draftKinds } from '@domeka/inventory/contract';
 import type { DraftKind, DraftValues } from '@domeka/inventory/contract';
 import { Id } from './medication-fields.ts';
 
@@ -18,7 +19,7 @@ const areValues = (value: unknown): value is DraftValues =>
 
 @InputOf('inventory')
 export class DraftBody {
-  @IsIn(['duplicate', 'form'], { message: 'invalid' })
+  @IsIn(draftKinds, { message: 'invalid' })
   kind!: DraftKind;
 
   @Check('values', (value) => (areValues(value) ? null : 'invalid'), { type: 'object', additionalProperties: true })

@@ -61,7 +61,7 @@ export class DraftsController {
       'Keep a form for later, 24 hours. Without a session (401) or by that of somebody else (403) it is refused, but kept for its `author`, and `draftId` names it',
   })
   async keep(@Visitor() visitor: Actor | null, @Body() { author, ...form }: DraftBody) {
-    const actor = await this.keepForLater.unlessBy(visitor, author, form.values);
+    const actor = await this.keepForLater.unlessBy(visitor, author, form);
     return { id: await this.drafts.keep(actor, form) };
   }
 

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { needsWorker } from '../../lib/device/device-setting.ts';
+import { forgetTray, forgetTrayOfAnother } from '../../lib/device/kept-tray.ts';
 import { startWorker, tellWorker } from '../../lib/device/worker.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { openedList } from '../../lib/device/kept-list.ts';
@@ -13,6 +14,11 @@ export function useKeptList() {
   const { pathname } = useLocation();
   const person = viewer?.id ?? null;
   const isList = /^\/(en|pl)(\/dashboard)?\/?$/.test(pathname);
+
+  useEffect(() => {
+    if (!hasWorker) void forgetTray();
+    else if (person !== null) forgetTrayOfAnother(person);
+  }, [hasWorker, person]);
 
   useEffect(() => {
     if (!hasWorker || !('serviceWorker' in navigator)) return;

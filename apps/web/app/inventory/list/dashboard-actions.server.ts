@@ -13,6 +13,7 @@ import { receiveForm } from '../actions/receive-form.server.ts';
 import { changeTaken } from '../actions/taken.server.ts';
 import { answerBy } from '../actions/submission.server.ts';
 import { withTypedCode } from '../actions/typed-code.server.ts';
+import { undoAdditions } from '../tray/undo-additions.server.ts';
 
 const actions = {
   add: addMedication,
@@ -28,6 +29,7 @@ const actions = {
   'keep-purpose': keepPurpose,
   'undo-add': undoAddition,
   'undo-delete': undoDeletion,
+  'undo-additions': undoAdditions,
   refresh,
   order: chooseOrder,
 };

@@ -3,7 +3,7 @@ import { useWords } from '@domeka/ui';
 import { EmptyState } from '../../lib/drawings/empty-state.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
-import { listQuery } from '../navigation/list-address.ts';
+import { listQuery, trayPath } from '../navigation/list-address.ts';
 
 export const mayEditIn = ({ list, state }: Pick<Dashboard, 'list' | 'state'>) =>
   list.lists.find(({ id }) => id === state.list)?.mayEdit ?? true;
@@ -24,6 +24,12 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
               <a href={home + listQuery({ list: place }, { panel: 'scan' })}>
                 <Icon name="camera" />
                 {t('scan.open')}
+              </a>
+            </Button>
+            <Button asChild size="3" variant="soft">
+              <a href={trayPath(home, place)}>
+                <Icon name="package" />
+                {t('tray.title')}
               </a>
             </Button>
             <Button asChild size="3" variant="soft">

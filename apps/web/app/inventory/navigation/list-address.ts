@@ -65,6 +65,9 @@ export function listStateOf(search: URLSearchParams): ListState {
   };
 }
 
+/** Where many boxes are scanned, for the list that is shown. */
+export const trayPath = (home: string, list: string) => `${home}/tray${listQuery({ list })}`;
+
 export function listQuery(
   { page, q, categories, list, tab, sort, expiry, recall, taken }: Partial<ListState>,
   extras: ListExtras = {},

@@ -24,6 +24,7 @@ export async function formWithFiles<Takers extends Record<string, TakeFile<unkno
   request: Request,
   takers: Takers,
   keepForAuthor?: KeepForAuthor,
+  most: { files?: number; fields?: number } = {},
 ) {
   const { headers, body } = request;
   const takerOf: TakerOf<unknown> = (control, typedAbove) => {
@@ -37,7 +38,7 @@ export async function formWithFiles<Takers extends Record<string, TakeFile<unkno
     length: Number(headers.get('Content-Length') ?? 0),
     body: Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
   };
-  const { typed, taken } = await readForm(sent, takerOf, Object.keys(takers).length).catch(answer);
+  const { typed, taken } = await readForm(sent, takerOf, { files: Object.keys(takers).length, ...most }).catch(answer);
   const values = valuesOf(typed);
   await refuseAnothers(request, values, keepForAuthor);
   return { values, taken: Object.fromEntries(taken) as TakenBy<Takers> };

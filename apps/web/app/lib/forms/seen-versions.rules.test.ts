@@ -79,6 +79,7 @@ const others: Record<string, Record<string, number>> = {
     'content/contact-dialog.tsx': 1,
     'inventory/stocktake/begin-stocktake.tsx': 1,
     'content/contact.tsx': 1,
+    'inventory/tray/tray-form.tsx': 1,
     'sharing/card/card-form.tsx': 1,
     'sharing/making/share-page.tsx': 1,
   },

@@ -24,6 +24,7 @@ export const isLogIn = (pathname: string) => /^\/\w+\/auth(\/|$)/.test(pathname)
 const isWatched = (target: unknown): target is Control =>
   target instanceof Element &&
   target.matches(typedInto) &&
+  !(target as Control).form?.hasAttribute('data-on-device') &&
   (target.closest('dialog') !== null ||
     ((target as Control).form?.method === 'post' && !isLogIn(window.location.pathname)));
 

@@ -32,9 +32,9 @@ export class Drafts {
   }
 
   /** For the person's next session; null if the account is gone. */
-  async keepForLater(userId: string, values: DraftValues): Promise<string | null> {
+  async keepForLater(userId: string, { kind, values }: Pick<DraftRequest, 'kind' | 'values'>): Promise<string | null> {
     const draft = new MedicationDraft(userId, null, 'form', await this.clock.now());
-    draft.keep('form', values, null);
+    draft.keep(kind === 'tray' ? kind : 'form', values, null);
     await forgetOldestDrafts(this.em, userId, mostDrafts - 1);
     this.em.persist(draft);
     try {

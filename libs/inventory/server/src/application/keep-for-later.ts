@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
 import { FormAuthors } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import type { DraftValues } from '@domeka/inventory/contract';
 import { Drafts } from './drafts.ts';
+import type { DraftRequest } from './drafts.ts';
 
 /** For a form posted after its session ended, or in another person's: kept for its signed author, without the photo. */
 @Injectable()
@@ -14,10 +14,10 @@ export class KeepForLater {
   ) {}
 
   /** @throws Refusal unless the form is the actor's own; it names the draft if there is one */
-  async unlessBy(actor: Actor | null, author: string | undefined, values: DraftValues): Promise<Actor> {
+  async unlessBy(actor: Actor | null, author: string | undefined, form: DraftRequest): Promise<Actor> {
     const userId = this.authors.read(author);
     if (actor && (userId === null || userId === actor.id)) return actor;
-    const draftId = userId && (await this.drafts.keepForLater(userId, values));
+    const draftId = userId && (await this.drafts.keepForLater(userId, form));
     throw refuseCommon(actor ? 'form-of-another' : 'sign-in-needed', draftId ? { draftId } : {});
   }
 }

@@ -1,5 +1,6 @@
 import { writtenDate } from '@domeka/kernel';
 import { readDeviceState } from '../../../lib/device/device-state.ts';
+import { forgetTray } from '../../../lib/device/kept-tray.ts';
 import type { WorkerMessage } from '../../../lib/device/worker.ts';
 import { renderTag } from '../../../inventory/facts/expiry-tag.tsx';
 import { writeGood } from './good.ts';
@@ -81,6 +82,7 @@ function narrowingOf(kept: HTMLElement) {
 async function signOut() {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (!worker) return;
+  await forgetTray();
   const { port1, port2 } = new MessageChannel();
   const done = new Promise((resolve) => (port1.onmessage = resolve));
   worker.postMessage({ kind: 'sign-out', language } satisfies WorkerMessage, [port2]);

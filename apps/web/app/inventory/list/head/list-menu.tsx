@@ -1,6 +1,6 @@
 import { MenuDetails, useWords } from '@domeka/ui';
 import type { Dashboard } from '../../facts/dashboard.ts';
-import { listQuery } from '../../navigation/list-address.ts';
+import { listQuery, trayPath } from '../../navigation/list-address.ts';
 import { Icon } from '../../../lib/icons/icon.tsx';
 import { cardPath } from '../../../lib/navigation/list-paths.ts';
 import { useRootData } from '../../../lib/pages/root-data.ts';
@@ -37,6 +37,14 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
             <a href={cardPath(language, state.list)} className="nav-link">
               <Icon name="id-card" />
               {t('sharing:card.title')}
+            </a>
+          </li>
+        )}
+        {mayEditIn(dashboard) && (
+          <li>
+            <a href={trayPath(home, state.list)} className="nav-link">
+              <Icon name="camera" />
+              {t('tray.title')}
             </a>
           </li>
         )}

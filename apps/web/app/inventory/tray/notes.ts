@@ -1,0 +1,20 @@
+import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';
+
+/** What became of codes that came in, to be said once. */
+export interface TrayNotes {
+  /** Codes found in photos. */
+  found?: number;
+  /** Codes for which there was no room. */
+  full?: number;
+  isOther?: boolean;
+  /** Photos that were too many. */
+  unread?: number;
+  /** By their number, from 1. */
+  wrongPhotos?: { photo: number; code: string }[];
+  /** The plans came with this answer: nothing was added before they were seen. */
+  isNew?: boolean;
+}
+
+export interface UnfinishedTray extends UnfinishedAction {
+  notes: TrayNotes;
+}

@@ -1,0 +1,72 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useLocation, useNavigationType } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useWords } from '@domeka/ui';
+import { NavigationType } from 'react-router-dom';
+import { Icon, iconClass } from '../../lib/icons/icon.tsx';
+import { CameraTools } from '../scan/camera-tools.tsx';
+import { useCodesInView } from '../scan/use-codes-in-view.ts';
+import { useLiveCamera } from '../scan/use-live-camera.ts';
+import type { useTray } from './use-tray.ts';
+
+/** In the upper third; ends with the page and while that is hidden. */
+export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
+  const { t } = useWords('inventory');
+  const { camera, stream, fault, open, close, switchCamera } = useLiveCamera();
+  const { video, marks, isLongWithout } = useCodesInView(stream, {
+    onBox: (box) => void page.take([box]),
+    onOther: () => {
+      page.setNotes({ isOther: true });
+      page.say(t('tray.not-medicine'));
+    },
+    onFault: close,
+  });
+  const { key } = useLocation();
+  const isFollowed = useNavigationType() !== NavigationType.Pop;
+  useEffect(() => {
+    if (isFollowed) void open();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link that leads here
+  }, [key]);
+  if (!camera)
+    return (
+      <div className="tray-closed">
+        {fault && (
+          <p className="field-error" role="alert">
+            {t(`scan.trouble.${fault}`)}
+          </p>
+        )}
+        <Button type="button" size="3" className="use-camera" onClick={() => void open()}>
+          <Icon name="camera" />
+          {t('scan.use-camera')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="tray-camera">
+      {/* iOS shows nothing without `playsInline`. */}
+      <video ref={video} playsInline muted autoPlay aria-label={t('scan.camera.view')} />
+      {marks && (
+        <svg viewBox={marks.size} className="camera-frame" aria-hidden="true">
+          {marks.polygons.map((points) => (
+            <polygon key={points} points={points} vectorEffect="non-scaling-stroke" />
+          ))}
+        </svg>
+      )}
+      {page.ticks > 0 && <span key={page.ticks} className={`tray-tick ${iconClass('with-icon', 'check')}`} />}
+      {isLongWithout && (
+        <p className="camera-hint" role="status">
+          {t('tray.hint')}
+        </p>
+      )}
+      <div className="tray-camera-tools">
+        <CameraTools camera={camera} isOn={stream !== null} onSwitch={() => void switchCamera()} />
+        <button
+          type="button"
+          className={iconClass('icon-button', 'x')}
+          aria-label={t('scan.camera.close')}
+          onClick={() => close()}
+        />
+      </div>
+    </div>
+  );
+}

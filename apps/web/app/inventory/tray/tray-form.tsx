@@ -1,0 +1,162 @@
+import { Button } from '@radix-ui/themes/components/button';
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { FormScope, NativeSelect, useHydrated, useTyped, useWords } from '@domeka/ui';
+import type { FailedForm } from '@domeka/ui';
+import { changeControl } from '../../lib/forms/form-values.ts';
+import { DefaultButton } from '../../lib/forms/default-button.tsx';
+import { Once } from '../../lib/forms/once.tsx';
+import { useRootData } from '../../lib/pages/root-data.ts';
+import { CodeParts } from './code-parts.tsx';
+import { NotesOf } from './notes-of.tsx';
+import type { UnfinishedTray } from './notes.ts';
+import type { TrayData } from './tray.server.ts';
+import { TrayCamera } from './tray-camera.tsx';
+import { TrayRows } from './rows/tray-rows.tsx';
+import { valuesOf } from './tray-values.ts';
+import { isTicked } from './tray.ts';
+import { useTray } from './use-tray.ts';
+
+interface TrayFormProps {
+  data: TrayData;
+  failed: FailedForm | undefined;
+  answer: UnfinishedTray | undefined;
+}
+
+export function TrayForm({ data, failed, answer }: TrayFormProps) {
+  const { language } = useRootData();
+  const isHydrated = useHydrated();
+  const page = useTray({ data, failed, answer });
+  const { tray, setTray, settling } = page;
+  const onSubmit = useSending(page);
+  const values = valuesOf(tray);
+  return (
+    <FormScope id="tray" failed={failed && { ...failed, values }} initial={values}>
+      {isHydrated && <TrayCamera page={page} />}
+      {page.region}
+      <form
+        method="post"
+        action={`/${language}/dashboard/tray#errors`}
+        noValidate
+        onSubmit={onSubmit}
+        {...(page.isKept && { 'data-on-device': true })}
+      >
+        <DefaultButton intent="code" />
+        <Once form="tray" />
+        <input type="hidden" name={changeControl} defaultValue="" />
+        <input type="hidden" name="removed" value={String(values.removed)} />
+        <input type="hidden" name="lit" value={String(values.lit)} />
+        <CodeParts page={page} />
+        <NotesOf page={page} />
+        <TrayRows
+          tray={tray}
+          setTray={setTray}
+          types={data.types}
+          settling={settling.state}
+          onFull={() => page.setNotes({ full: 1 })}
+        />
+        {tray.rows.length > 0 && <TrayFoot page={page} places={data.places} failed={failed} />}
+      </form>
+    </FormScope>
+  );
+}
+
+type TrayState = ReturnType<typeof useTray>;
+
+/** Adding waits for what would happen with each row, and goes again with the same key after a failure. */
+function useSending({ settling, sent, keepNow }: TrayState) {
+  const waiting = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    const button = waiting.current;
+    if (settling.state === 'asking' || !button) return;
+    waiting.current = null;
+    button.form?.requestSubmit(button);
+  }, [settling.state]);
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = submitter as HTMLButtonElement | null;
+    if (event.defaultPrevented || !button || !button.value.startsWith('add')) return;
+    if (settling.state === 'asking') {
+      event.preventDefault();
+      waiting.current = button;
+      return;
+    }
+    const form = formText(event.currentTarget, button.value);
+    if (sent.current?.form !== form && 'randomUUID' in crypto) sent.current = { key: crypto.randomUUID(), form };
+    const change = event.currentTarget.elements.namedItem(changeControl) as HTMLInputElement;
+    change.value = sent.current?.key ?? '';
+    keepNow();
+  };
+}
+
+const notOfIt = ['once', changeControl, 'code', 'lit', 'removed', 'author', 'photos'];
+const formText = (form: HTMLFormElement, intent: string) =>
+  JSON.stringify([intent, ...[...new FormData(form)].filter(([name]) => !notOfIt.includes(name))]);
+
+function TrayFoot({
+  page,
+  places,
+  failed,
+}: {
+  page: TrayState;
+  places: TrayData['places'];
+  failed: FailedForm | undefined;
+}) {
+  const { t } = useWords('inventory');
+  const { error } = useTyped('rows');
+  const { tray, setTray, settling } = page;
+  const sent = useNavigation().formData?.get('intent');
+  const count = tray.rows.filter(isTicked).length;
+  const complete = failed ? completeIn(tray.rows, failed) : 0;
+  return (
+    <div className="tray-foot">
+      {places.length > 0 && (
+        <div onChange={({ target }) => setTray({ ...tray, listId: (target as unknown as HTMLSelectElement).value })}>
+          <NativeSelect
+            key={tray.listId}
+            name="listId"
+            label={t('tray.where')}
+            choices={[
+              { value: '', label: t('switcher.personal') },
+              ...places.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            defaultValue={tray.listId}
+          />
+        </div>
+      )}
+      {places.length === 0 && <input type="hidden" name="listId" value="" />}
+      {error && (
+        <p className="field-error" id="tray-rows" tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      {settling.state === 'ended' && <p role="alert">{t('tray.ended')}</p>}
+      <div className="button-row">
+        <Button type="submit" name="intent" value="add" size="3" loading={sent === 'add'}>
+          {t('tray.add', { count })}
+        </Button>
+        {complete > 0 && (
+          <Button
+            type="submit"
+            name="intent"
+            value="add-complete"
+            size="3"
+            variant="soft"
+            loading={sent === 'add-complete'}
+          >
+            {t('tray.add-complete', { count: complete })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How many of those that were to be added have no mistake; 0 where all or none have one. */
+function completeIn(rows: TrayState['tray']['rows'], { problem }: FailedForm): number {
+  const wrong = new Set((problem.errors ?? []).map(({ path }) => /^items\.(\d+)\./.exec(path)?.[1] ?? ''));
+  const ticked = rows.flatMap((row, at) => (isTicked(row) ? [String(at)] : []));
+  const left = ticked.filter((at) => !wrong.has(at)).length;
+  return left === ticked.length ? 0 : left;
+}

@@ -1,0 +1,12 @@
+import { gtin14FromTyped, readTypedCode } from '@domeka/kernel';
+import { typedFormat } from '@domeka/boxes/contract';
+import type { ScannedCode } from '@domeka/boxes/contract';
+
+/** What a reader at the keyboard or a person typed; null where it is no medicine's. */
+export function codeFromTyped(text: string, today: string): ScannedCode | null {
+  const code = readTypedCode(text, today);
+  const gtin = code?.gtin ?? gtin14FromTyped(text);
+  if (!gtin) return null;
+  const { expiryDate = null, isExpiryDoubtful = false, lotNumber = null } = code ?? {};
+  return { format: typedFormat, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: true };
+}
