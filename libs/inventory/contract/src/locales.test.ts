@@ -191,4 +191,32 @@ test('counts read right in Polish', () =>
       '5 dalszych nie zapisano',
       '22 dalszych nie zapisano',
     ],
+    'tray.add': ['Dodaj 1 opakowanie', 'Dodaj 2 opakowania', 'Dodaj 5 opakowań', 'Dodaj 22 opakowania'],
+    'tray.add-complete': ['Dodaj 1 kompletne', 'Dodaj 2 kompletne', 'Dodaj 5 kompletnych', 'Dodaj 22 kompletne'],
+    'tray.boxes': ['1 opakowanie', '2 opakowania', '5 opakowań', '22 opakowania'],
+    'tray.found': ['Znaleziono 1 kod.', 'Znaleziono 2 kody.', 'Znaleziono 5 kodów.', 'Znaleziono 22 kody.'],
+    'tray.full': [
+      'Na tacy mieści się {{most}} opakowań: jeszcze 1 się nie zmieściło. Najpierw dodaj te.',
+      'Na tacy mieści się {{most}} opakowań: jeszcze 2 się nie zmieściły. Najpierw dodaj te.',
+      'Na tacy mieści się {{most}} opakowań: jeszcze 5 się nie zmieściło. Najpierw dodaj te.',
+      'Na tacy mieści się {{most}} opakowań: jeszcze 22 się nie zmieściły. Najpierw dodaj te.',
+    ],
+    'tray.joins': [
+      'Dołączy do {{name}}, jest 1 opakowanie',
+      'Dołączy do {{name}}, są 2 opakowania',
+      'Dołączy do {{name}}, jest 5 opakowań',
+      'Dołączy do {{name}}, są 22 opakowania',
+    ],
+    'tray.unread': [
+      'Najwyżej {{most}} zdjęć naraz: 1 nie zostało odczytane. Wybierz je jeszcze raz.',
+      'Najwyżej {{most}} zdjęć naraz: 2 nie zostały odczytane. Wybierz je jeszcze raz.',
+      'Najwyżej {{most}} zdjęć naraz: 5 nie zostało odczytanych. Wybierz je jeszcze raz.',
+      'Najwyżej {{most}} zdjęć naraz: 22 nie zostały odczytane. Wybierz je jeszcze raz.',
+    ],
+    'tray.toast.added.title': [
+      'Dodano 1 opakowanie',
+      'Dodano 2 opakowania',
+      'Dodano 5 opakowań',
+      'Dodano 22 opakowania',
+    ],
   }));

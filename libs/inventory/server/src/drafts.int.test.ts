@@ -157,6 +157,15 @@ describe('a form that comes after its session ended', () => {
     expect((await open(draftId, again)).status).toBe(404);
   });
 
+  test('stays the tray that it is', async () => {
+    const ola = await t.person('ola');
+    const author = t.app.get(FormAuthors).sign(ola.id);
+    const sent = await keep({ kind: 'tray', values: { tray: '{}' }, author }, '');
+    const again = (await authSteps(t).signIn(ola.email)).json.access_token;
+    const { json } = await open(String(sent.problem.params?.draftId), again);
+    expect(json).toMatchObject({ kind: 'tray', values: { tray: '{}' } });
+  });
+
   test('is kept for who it is from where somebody else has logged in, who sees nothing of it', async () => {
     const [ola, jan] = [await t.person('ola'), await t.person('jan')];
     const author = t.app.get(FormAuthors).sign(ola.id);

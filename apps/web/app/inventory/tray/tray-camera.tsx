@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useLocation, useNavigationType } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '@domeka/ui';
 import { NavigationType } from 'react-router-dom';
 import { Icon, iconClass } from '../../lib/icons/icon.tsx';
@@ -8,6 +8,19 @@ import { CameraTools } from '../scan/camera-tools.tsx';
 import { useCodesInView } from '../scan/use-codes-in-view.ts';
 import { useLiveCamera } from '../scan/use-live-camera.ts';
 import type { useTray } from './use-tray.ts';
+
+/** In ms. */
+const tickedFor = 900;
+
+/** For a moment after each box. */
+function useTick(ticks: number): boolean {
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(ticks), tickedFor);
+    return () => clearTimeout(timer);
+  }, [ticks]);
+  return ticks !== over;
+}
 
 /** In the upper third; ends with the page and while that is hidden. */
 export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
@@ -21,6 +34,7 @@ export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
     },
     onFault: close,
   });
+  const isTicked = useTick(page.ticks);
   const { key } = useLocation();
   const isFollowed = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
@@ -52,7 +66,7 @@ export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
           ))}
         </svg>
       )}
-      {page.ticks > 0 && <span key={page.ticks} className={`tray-tick ${iconClass('with-icon', 'check')}`} />}
+      {isTicked && <span className={`tray-tick ${iconClass('with-icon', 'check')}`} />}
       {isLongWithout && (
         <p className="camera-hint" role="status">
           {t('tray.hint')}

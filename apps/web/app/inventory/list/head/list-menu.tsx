@@ -43,7 +43,7 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
         {mayEditIn(dashboard) && (
           <li>
             <a href={trayPath(home, state.list)} className="nav-link">
-              <Icon name="camera" />
+              <Icon name="package" />
               {t('tray.title')}
             </a>
           </li>

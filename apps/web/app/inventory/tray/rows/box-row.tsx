@@ -11,7 +11,7 @@ import { useCountedTypes } from '../../facts/labels.ts';
 import { useQuantityText } from '../../facts/quantity.ts';
 import { RecallTag } from '../../recalls/recall-tag.tsx';
 import { Ending } from './ending.tsx';
-import { DateField, RowFields, RowText } from './row-fields.tsx';
+import { DateField, isDateOpen, RowFields, RowText } from './row-fields.tsx';
 import { controlOf, hiddenOf } from '../tray-values.ts';
 import { isTicked } from '../tray.ts';
 import type { Tray, TrayRow } from '../tray.ts';
@@ -80,7 +80,7 @@ export function BoxRow({ row, at, tray, types, settling, onChange, onRemove, onA
         </p>
       )}
       {row.state === 'unknown' && <RowText row={row} at={at} name="name" onChange={onChange} />}
-      {!row.code?.expiryDate || row.code.isExpiryDoubtful ? <DateField row={row} at={at} onChange={onChange} /> : null}
+      {isDateOpen(row) && <DateField row={row} at={at} onChange={onChange} />}
       <RowFields row={row} at={at} types={types} onChange={onChange} label={name} />
     </li>
   );

@@ -93,25 +93,30 @@ export function DateField({ row, at, onChange }: OfRow) {
   );
 }
 
-const useIsWrong = (at: number) =>
-  [
-    useTyped(controlOf(at, 'name')),
+/** What stands outside says its mistake there. */
+function useIsWrong({ row, at }: Pick<OfRow, 'row' | 'at'>): boolean {
+  const name = useTyped(controlOf(at, 'name')).error;
+  const date = useTyped(controlOf(at, 'expiryDate')).error;
+  const others = [
     useTyped(controlOf(at, 'dosage')),
     useTyped(controlOf(at, 'type')),
     useTyped(controlOf(at, 'quantity')),
-    useTyped(controlOf(at, 'expiryDate')),
     useTyped(controlOf(at, 'lotNumber')),
-  ].some(({ error }) => error !== undefined);
+  ];
+  return [row.state !== 'unknown' && name, !isDateOpen(row) && date, ...others.map(({ error }) => error)].some(Boolean);
+}
+
+/** No date came with its code. */
+export const isDateOpen = ({ code }: TrayRow) => !code?.expiryDate || code.isExpiryDoubtful;
 
 /** The rest is folded away: most boxes are added as they were read. */
 export function RowFields({ row, at, types, label, onChange }: OfRow & { types: Dictionary; label: string }) {
   const { t } = useWords('inventory');
   const details = useRef<HTMLDetailsElement>(null);
-  const isWrong = useIsWrong(at);
+  const isWrong = useIsWrong({ row, at });
   useEffect(() => {
     if (isWrong && details.current) details.current.open = true;
   }, [isWrong]);
-  const isDateShown = !row.code?.expiryDate || row.code.isExpiryDoubtful;
   return (
     <details className="tray-edit" ref={details} open={isWrong || undefined}>
       <summary aria-label={t('tray.edit', { name: label })}>{t('tray.change')}</summary>
@@ -120,7 +125,7 @@ export function RowFields({ row, at, types, label, onChange }: OfRow & { types: 
         <RowText row={row} at={at} name="dosage" onChange={onChange} />
         <TypeChoice row={row} at={at} types={types} onChange={onChange} />
         <Quantity row={row} at={at} onChange={onChange} />
-        {!isDateShown && <DateField row={row} at={at} onChange={onChange} />}
+        {!isDateOpen(row) && <DateField row={row} at={at} onChange={onChange} />}
         <RowText row={row} at={at} name="lotNumber" onChange={onChange} />
       </div>
     </details>
