@@ -60,6 +60,7 @@ const alike = [
   ['sign-up', 'sign-up with what was tried'],
   ['select several', 'select several, all ticked'],
   ['select several refused', 'select several, no place chosen'],
+  ['tray, empty', 'tray'],
   ['packages', 'packages, quantity', 'packages, recalled'],
   ['add a package', 'scan another package'],
   ['add refused', 'add, no expiry date', 'add, from the register'],

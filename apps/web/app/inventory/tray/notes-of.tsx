@@ -1,5 +1,6 @@
+import { codeOptions } from '@domeka/boxes/contract';
 import { mostAdditions } from '@domeka/inventory/contract';
-import { useWords } from '@domeka/ui';
+import { useHydrated, useWords } from '@domeka/ui';
 import { mostPhotos } from './tray-values.ts';
 import { putBack } from './tray.ts';
 import type { useTray } from './use-tray.ts';
@@ -8,8 +9,10 @@ import type { useTray } from './use-tray.ts';
 export function NotesOf({ page: { notes, tray, setTray } }: { page: ReturnType<typeof useTray> }) {
   const { t } = useWords('inventory');
   const { found, full, unread, wrongPhotos = [] } = notes;
+  const isHydrated = useHydrated();
   const told = [
     found !== undefined && `${t('tray.found', { count: found })} ${t('tray.not-seen')}`,
+    notes.isFullPhoto && t('tray.many-codes', { most: codeOptions.maxNumberOfSymbols }),
     notes.isOther && t('tray.not-medicine'),
     full && t('tray.full', { count: full, most: mostAdditions }),
     unread && t('tray.unread', { count: unread, most: mostPhotos }),
@@ -34,8 +37,10 @@ export function NotesOf({ page: { notes, tray, setTray } }: { page: ReturnType<t
             value="put-back"
             className="text-button"
             onClick={(event) => {
+              if (!isHydrated) return;
               event.preventDefault();
-              setTray(putBack(tray));
+              setTray(putBack);
+              requestAnimationFrame(() => document.getElementById('tray-count')?.focus());
             }}
           >
             {t('common:toast.undo')}

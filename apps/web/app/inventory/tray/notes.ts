@@ -6,6 +6,8 @@ export interface TrayNotes {
   found?: number;
   /** Codes for which there was no room. */
   full?: number;
+  /** A photo with as many codes as are read. */
+  isFullPhoto?: boolean;
   isOther?: boolean;
   /** Photos that were too many. */
   unread?: number;

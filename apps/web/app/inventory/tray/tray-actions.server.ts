@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { calendarDateIn } from '@domeka/kernel';
 import type { Refused } from '@domeka/kernel';
+import { codeOptions } from '@domeka/boxes/contract';
 import type { ScannedCode } from '@domeka/boxes/contract';
 import { notSignedIn, signInFirst } from '../../lib/access/signed-in.server.ts';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
@@ -66,10 +67,17 @@ function withPhotos({ photos, unread }: TraySubmission, tray: Tray): Changed {
   const codes = photos.flatMap((photo) => (photo.ok ? photo.data.codes : []));
   const { tray: now, notes } = withCodes(tray, codes);
   const wrongPhotos = wrong.map(({ photo, refused }) => ({ photo, code: refused.problem.code }));
+  const isFullPhoto = photos.some((photo) => photo.ok && photo.data.codes.length >= codeOptions.maxNumberOfSymbols);
   const found = codes.filter(({ gtin }) => gtin !== null).length;
   return {
     tray: now,
-    notes: { ...notes, found, ...(unread > 0 && { unread }), ...(wrong.length > 0 && { wrongPhotos }) },
+    notes: {
+      ...notes,
+      found,
+      ...(isFullPhoto && { isFullPhoto }),
+      ...(unread > 0 && { unread }),
+      ...(wrong.length > 0 && { wrongPhotos }),
+    },
   };
 }
 

@@ -107,12 +107,13 @@ function TrayFoot({
   const { error } = useTyped('rows');
   const { tray, setTray, settling } = page;
   const sent = useNavigation().formData?.get('intent');
+  const chooseList = (listId: string) => setTray((now) => ({ ...now, listId }));
   const count = tray.rows.filter(isTicked).length;
   const complete = failed ? completeIn(tray.rows, failed) : 0;
   return (
     <div className="tray-foot">
       {places.length > 0 && (
-        <div onChange={({ target }) => setTray({ ...tray, listId: (target as unknown as HTMLSelectElement).value })}>
+        <div onChange={({ target }) => chooseList((target as unknown as HTMLSelectElement).value)}>
           <NativeSelect
             key={tray.listId}
             name="listId"

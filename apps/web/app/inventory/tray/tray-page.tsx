@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useState } from 'react';
 import { Page, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused, isUnfinished, keepInput } from '../../lib/forms/keep-input.ts';
@@ -26,7 +27,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   try {
     return await send(args);
   } catch (answer) {
-    if (answer instanceof Response && answer.headers.get('Location')?.includes('/dashboard')) await forgetTray();
+    if (answer instanceof Response && /^\/\w+\/dashboard/.test(answer.headers.get('Location') ?? ''))
+      await forgetTray();
     throw answer;
   }
 }
@@ -37,6 +39,8 @@ export default function TrayPage() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedAction | UnfinishedTray>();
   const { t } = useWords('inventory');
+  const [draft, setDraft] = useState(data.draft);
+  if (data.draft !== null && data.draft !== draft) setDraft(data.draft); // its address goes, the tray stays
   const failed = isRefused(answer) ? answer.failed : undefined;
   return (
     <AddedLabelsContext.Provider value={data.added}>
@@ -46,7 +50,7 @@ export default function TrayPage() {
           {t('panel.back')}
         </a>
         <p>{t('tray.lead')}</p>
-        <TrayForm key={data.draft} data={data} failed={failed} answer={isUnfinished(answer) ? answer : undefined} />
+        <TrayForm key={draft} data={data} failed={failed} answer={isUnfinished(answer) ? answer : undefined} />
       </Page>
     </AddedLabelsContext.Provider>
   );

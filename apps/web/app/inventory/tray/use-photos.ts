@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { codeOptions } from '@domeka/boxes/contract';
 import type { SeenBox, ScannedCode } from '@domeka/boxes/contract';
 import { photoFaults } from '@domeka/inventory/contract';
 import type { Problem } from '@domeka/kernel';
@@ -37,10 +38,13 @@ export function usePhotos(page: ReturnType<typeof useTray>) {
     const photos = files.slice(0, mostPhotos);
     const wrong: NonNullable<TrayNotes['wrongPhotos']> = [];
     const boxes: SeenBox[] = [];
+    let isFullPhoto = false;
     for (const [at, photo] of photos.entries()) {
       setReading({ number: at + 1, all: photos.length });
       try {
-        boxes.push(...(await boxesOn(photo, signal)));
+        const seen = await boxesOn(photo, signal);
+        boxes.push(...seen);
+        isFullPhoto ||= seen.length >= codeOptions.maxNumberOfSymbols;
       } catch (error) {
         if (signal.aborted) return;
         wrong.push({ photo: at + 1, code: error instanceof Unread ? error.code : 'network' });
@@ -53,6 +57,7 @@ export function usePhotos(page: ReturnType<typeof useTray>) {
     page.setNotes((before) => ({
       ...before,
       found,
+      ...(isFullPhoto && { isFullPhoto }),
       ...(files.length > mostPhotos && { unread: files.length - mostPhotos }),
       ...(wrong.length > 0 && { wrongPhotos: wrong }),
     }));

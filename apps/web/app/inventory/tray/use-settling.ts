@@ -33,12 +33,13 @@ export function useSettling(tray: Tray, setTray: Dispatch<SetStateAction<Tray>>,
     const ask = async () => {
       const answer = await answerTo(`/${language}/dashboard/tray/rows`, latest.current, author, asking.signal);
       if (asking.signal.aborted) return;
-      if ('status' in answer) return setState(answer.status === 401 || answer.status === 403 ? 'ended' : 'later');
-      const now = latest.current;
-      const isSame = askedOf(now) === asked;
-      const next = merged(now, trayIn(answer.values), isSame);
-      settled.current = isSame ? askedOf(next) : '';
-      setTray(next);
+      if ('status' in answer) return setState(answer.status === 401 ? 'ended' : 'later');
+      setTray((now) => {
+        const isSame = askedOf(now) === asked;
+        const next = merged(now, trayIn(answer.values), isSame);
+        settled.current = isSame ? askedOf(next) : '';
+        return next;
+      });
       setState('idle');
     };
     const timer = setTimeout(() => void ask(), pause);

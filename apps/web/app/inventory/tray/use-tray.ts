@@ -1,9 +1,11 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SetStateAction } from 'react';
 import { mostAdditions } from '@domeka/inventory/contract';
-import { useAnnouncement, useLatest, useWords } from '@domeka/ui';
+import { useAnnouncement, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
-import type { ScannedCode, SeenBox } from '@domeka/boxes/contract';
+import type { SeenBox } from '@domeka/boxes/contract';
+import type { FormValues } from '../../lib/forms/form-values.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import type { TrayNotes, UnfinishedTray } from './notes.ts';
 import type { TrayData } from './tray.server.ts';
@@ -26,12 +28,9 @@ export function useTray({ data, failed, answer }: TrayOf) {
   const navigate = useNavigate();
   const { region, say } = useAnnouncement();
   const said = failed?.values ?? answer?.unfinished.values ?? data.values;
-  const [tray, setTray] = useState(() => trayIn(said));
+  const [tray, setTray, held] = useHeldTray(said);
   const [notes, setNotes] = useState<TrayNotes>(answer?.notes ?? {});
   const [shown, setShown] = useState({ failed, answer });
-  const [ticks, setTicks] = useState(0);
-  const serials = useRef(new Map<string, string>());
-  const latest = useLatest(tray);
   const settling = useSettling(
     tray,
     setTray,
@@ -52,26 +51,48 @@ export function useTray({ data, failed, answer }: TrayOf) {
   }, []);
   useSpokenRows(tray, settling.state === 'later', say);
 
-  /** @returns what became of each */
-  function take(boxes: SeenBox[]): Taken[] {
-    let now = latest.current;
-    const taken = boxes.map((box) => {
-      const next = withBox(now, box, serials.current);
-      if (next.id !== null && next.taken === 'added' && box.serial !== null) serials.current.set(next.id, box.serial);
-      now = next.tray;
-      return next.taken;
-    });
-    latest.current = now;
+  const taking = useTaking(held, setTray, setNotes, say);
+  return { tray, setTray, notes, setNotes, settling, isKept, sent, keepNow, region, say, ...taking };
+}
+
+/** Boxes that come in, with their serial numbers in this page's memory alone; `ticks` counts how often. */
+function useTaking(
+  held: { readonly current: Tray },
+  setTray: (tray: Tray) => void,
+  setNotes: (notes: TrayNotes) => void,
+  say: (text: string) => void,
+) {
+  const { t } = useWords('inventory');
+  const [ticks, setTicks] = useState(0);
+  const serials = useRef(new Map<string, string>());
+  function take(boxes: SeenBox[]) {
+    let now = held.current;
+    const count: Record<Taken, number> = { added: 0, lit: 0, full: 0, 'not-medicine': 0 };
+    for (const box of boxes) {
+      const { tray, taken, id } = withBox(now, box, serials.current);
+      if (id !== null && taken === 'added' && box.serial !== null) serials.current.set(id, box.serial);
+      now = tray;
+      count[taken] += 1;
+    }
     setTray(now);
-    if (taken.includes('added')) setTicks((count) => count + 1);
-    if (taken.includes('lit')) say(t('tray.already'));
-    const full = taken.filter((one) => one === 'full').length;
-    setNotes({ ...(full > 0 && { full }), ...(taken.includes('not-medicine') && { isOther: true }) });
+    const { added, lit, full } = count;
+    if (added > 0) setTicks((before) => before + 1);
+    if (lit > 0) say(t('tray.already'));
+    setNotes({ ...(full > 0 && { full }), ...(count['not-medicine'] > 0 && { isOther: true }) });
     if (full > 0) say(t('tray.full', { count: full, most: mostAdditions }));
-    return taken;
   }
-  const takeCodes = (codes: ScannedCode[]) => take(codes.map((code) => ({ code, serial: null })));
-  return { tray, setTray, notes, setNotes, ticks, settling, isKept, sent, keepNow, take, takeCodes, region, say };
+  return { ticks, take };
+}
+
+/** Boxes and answers come faster than the page is drawn: each change starts from the last one. */
+function useHeldTray(values: FormValues) {
+  const [tray, setDrawn] = useState(() => trayIn(values));
+  const held = useRef(tray);
+  const setTray = useCallback((change: SetStateAction<Tray>) => {
+    held.current = typeof change === 'function' ? change(held.current) : change;
+    setDrawn(held.current);
+  }, []);
+  return [tray, setTray, held] as const;
 }
 
 /** "3 boxes. Ibuprom Max 400 mg.", once it is known what was added. */

@@ -35,12 +35,11 @@ export function TrayRows({ tray, setTray, types, settling, onFull }: RowsProps) 
             onChange={(change: Partial<TrayRow>) => setTray((now) => withChange(now, row.id, change))}
             onRemove={() => {
               setTray((now) => without(now, row.id));
-              document.getElementById('tray-count')?.focus();
+              requestAnimationFrame(() => document.querySelector<HTMLElement>('.tray-removed button')?.focus());
             }}
             onAnother={() => {
-              const { tray: now, taken } = withAnother(tray, row.id);
-              setTray(now);
-              if (taken === 'full') onFull();
+              if (withAnother(tray, row.id).taken === 'full') return onFull();
+              setTray((now) => withAnother(now, row.id).tray);
             }}
           />
         ))}
