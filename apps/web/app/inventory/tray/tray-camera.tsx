@@ -27,7 +27,7 @@ export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
   const { t } = useWords('inventory');
   const { camera, stream, fault, open, close, switchCamera } = useLiveCamera();
   const { video, marks, isLongWithout } = useCodesInView(stream, {
-    onBox: (box) => page.take([box]),
+    onBox: (box) => void page.take([box]),
     onOther: () => {
       page.setNotes({ isOther: true });
       page.say(t('tray.not-medicine'));
@@ -60,7 +60,7 @@ export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
       {/* iOS shows nothing without `playsInline`. */}
       <video ref={video} playsInline muted autoPlay aria-label={t('scan.camera.view')} />
       {marks && (
-        <svg viewBox={marks.size} className="camera-frame" aria-hidden="true">
+        <svg viewBox={marks.size} className="camera-frame" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           {marks.polygons.map((points) => (
             <polygon key={points} points={points} vectorEffect="non-scaling-stroke" />
           ))}

@@ -65,7 +65,7 @@ export function TrayForm({ data, failed, answer }: TrayFormProps) {
 type TrayState = ReturnType<typeof useTray>;
 
 /** Adding waits for what would happen with each row, and goes again with the same key after a failure. */
-function useSending({ settling, sent, keepNow }: TrayState) {
+function useSending({ settling, keyFor }: TrayState) {
   const waiting = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     const button = waiting.current;
@@ -82,11 +82,8 @@ function useSending({ settling, sent, keepNow }: TrayState) {
       waiting.current = button;
       return;
     }
-    const form = formText(event.currentTarget, button.value);
-    if (sent.current?.form !== form && 'randomUUID' in crypto) sent.current = { key: crypto.randomUUID(), form };
     const change = event.currentTarget.elements.namedItem(changeControl) as HTMLInputElement;
-    change.value = sent.current?.key ?? '';
-    keepNow();
+    change.value = keyFor(formText(event.currentTarget, button.value));
   };
 }
 

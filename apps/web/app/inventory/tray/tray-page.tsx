@@ -49,7 +49,7 @@ export default function TrayPage() {
           <Icon name="arrow-left" />
           {t('panel.back')}
         </a>
-        <p>{t('tray.lead')}</p>
+        <p className="tray-lead">{t('tray.lead')}</p>
         <TrayForm key={draft} data={data} failed={failed} answer={isUnfinished(answer) ? answer : undefined} />
       </Page>
     </AddedLabelsContext.Provider>

@@ -118,5 +118,5 @@ function isTarget(given: unknown): given is AdditionTarget {
 
 function isRemoved(given: unknown): given is NonNullable<Tray['removed']> {
   const { at, row } = (given ?? {}) as Partial<NonNullable<Tray['removed']>>;
-  return Number.isInteger(at) && isHidden(row) && rowFields.every((name) => isText((row as TrayRow)[name]));
+  return Number.isInteger(at) && isHidden(row) && rowFields.every((name) => isText(row[name]));
 }

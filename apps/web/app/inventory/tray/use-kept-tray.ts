@@ -1,5 +1,5 @@
+import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { MutableRefObject } from 'react';
 import { useLatest } from '@domeka/ui';
 import { forgetTray, readTray, writeTray } from '../../lib/device/kept-tray.ts';
 import type { KeptTray } from '../../lib/device/kept-tray.ts';
@@ -12,16 +12,18 @@ const pause = 200;
 
 /**
  * Keeps the tray on this device, and brings it back into an empty page.
- * @returns whether it is kept; `sent`: a request whose answer is not known
+ * @param onBack with whether it was sent, and no answer came
+ * @returns whether it is kept; `keyFor` a form that is sent: the same as long as the form is the same
  */
 export function useKeptTray(
   tray: Tray,
-  onBack: (tray: Tray) => void,
-): { isKept: boolean; sent: MutableRefObject<KeptTray['sent']>; keepNow: () => void } {
+  onBack: (tray: Tray, isSent: boolean) => void,
+): { isKept: boolean; keyFor: (form: string) => string } {
   const { viewer, hasWorker } = useRootData();
   const person = viewer?.id ?? null;
   const [isKept, setKept] = useState(false);
   const sent = useRef<KeptTray['sent']>(null);
+  const isSending = useNavigation().state !== 'idle';
   const latest = useLatest({ tray, onBack });
   const keepNow = () => {
     if (person === null || !isKept) return;
@@ -40,13 +42,13 @@ export function useKeptTray(
         setKept(true);
         if (kept === null || latest.current.tray.rows.length > 0) return;
         sent.current = kept.sent;
-        latest.current.onBack(trayIn(kept.values));
+        latest.current.onBack(trayIn(kept.values), kept.sent !== null);
       })
       .catch(() => undefined); // no storage in this browser
   }, [hasWorker, person, latest]);
 
   useEffect(() => {
-    if (!isKept) return;
+    if (!isKept || isSending) return; // an answer may empty it
     const timer = setTimeout(keepNow, pause);
     window.addEventListener('pagehide', keepNow);
     return () => {
@@ -54,6 +56,11 @@ export function useKeptTray(
       window.removeEventListener('pagehide', keepNow);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- whenever the tray changes
-  }, [tray, isKept]);
-  return { isKept, sent, keepNow };
+  }, [tray, isKept, isSending]);
+  const keyFor = (form: string) => {
+    if (sent.current?.form !== form && 'randomUUID' in crypto) sent.current = { key: crypto.randomUUID(), form };
+    keepNow();
+    return sent.current?.key ?? '';
+  };
+  return { isKept, keyFor };
 }

@@ -23,15 +23,6 @@ export function usePhotos(page: ReturnType<typeof useTray>) {
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
 
-  async function boxesOn(photo: File, signal: AbortSignal): Promise<SeenBox[]> {
-    const here = await import('../scan/readers.client.ts')
-      .then(({ readBoxes }) => readBoxes(photo, { today, signal }))
-      .catch(() => null);
-    signal.throwIfAborted();
-    if (here && here.length > 0) return here;
-    return (await codesBy(`/${language}/dashboard/tray/photo`, photo, signal)).map((code) => ({ code, serial: null }));
-  }
-
   async function read(files: File[]) {
     ending.current?.abort();
     const { signal } = (ending.current = new AbortController());
@@ -42,7 +33,7 @@ export function usePhotos(page: ReturnType<typeof useTray>) {
     for (const [at, photo] of photos.entries()) {
       setReading({ number: at + 1, all: photos.length });
       try {
-        const seen = await boxesOn(photo, signal);
+        const seen = await boxesOn(photo, { today, language, signal });
         boxes.push(...seen);
         isFullPhoto ||= seen.length >= codeOptions.maxNumberOfSymbols;
       } catch (error) {
@@ -64,6 +55,21 @@ export function usePhotos(page: ReturnType<typeof useTray>) {
     page.say(`${t('tray.found', { count: found })} ${t('tray.not-seen')}`);
   }
   return { reading, read };
+}
+
+interface Options {
+  today: string;
+  language: string;
+  signal: AbortSignal;
+}
+
+async function boxesOn(photo: File, { today, language, signal }: Options): Promise<SeenBox[]> {
+  const here = await import('../scan/readers.client.ts')
+    .then(({ readBoxes }) => readBoxes(photo, { today, signal }))
+    .catch(() => null);
+  signal.throwIfAborted();
+  if (here) return here;
+  return (await codesBy(`/${language}/dashboard/tray/photo`, photo, signal)).map((code) => ({ code, serial: null }));
 }
 
 async function codesBy(address: string, photo: File, signal: AbortSignal): Promise<ScannedCode[]> {

@@ -1,8 +1,8 @@
-import { useNavigate } from '@remix-run/react';
+import { useNavigate, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SetStateAction } from 'react';
 import { mostAdditions } from '@domeka/inventory/contract';
-import { useAnnouncement, useWords } from '@domeka/ui';
+import { useAnnouncement, useLatest, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import type { SeenBox } from '@domeka/boxes/contract';
 import type { FormValues } from '../../lib/forms/form-values.ts';
@@ -23,7 +23,6 @@ interface TrayOf {
 
 /** The tray as it changes in the page: with what the server answered, and what this device kept. */
 export function useTray({ data, failed, answer }: TrayOf) {
-  const { t } = useWords('inventory');
   const { language } = useRootData();
   const navigate = useNavigate();
   const { region, say } = useAnnouncement();
@@ -36,8 +35,8 @@ export function useTray({ data, failed, answer }: TrayOf) {
     setTray,
     tray.rows.every(({ plan, state }) => plan !== null && state !== 'waiting'),
   );
-  const { isKept, sent, keepNow } = useKeptTray(tray, (kept) => {
-    if (sent.current) settling.trust(kept); // sent again as it was
+  const { isKept, keyFor } = useKeptTray(tray, (kept, isSent) => {
+    if (isSent) settling.trust(kept); // sent again as it was
     setTray(kept);
   });
   if (shown.failed !== failed || shown.answer !== answer) {
@@ -52,7 +51,9 @@ export function useTray({ data, failed, answer }: TrayOf) {
   useSpokenRows(tray, settling.state === 'later', say);
 
   const taking = useTaking(held, setTray, setNotes, say);
-  return { tray, setTray, notes, setNotes, settling, isKept, sent, keepNow, region, say, ...taking };
+  const isSending = useLatest(useNavigation().state !== 'idle');
+  const take = (boxes: SeenBox[]) => !isSending.current && taking.take(boxes); // what is sent stays as it is
+  return { tray, setTray, notes, setNotes, settling, isKept, keyFor, region, say, ...taking, take };
 }
 
 /** Boxes that come in, with their serial numbers in this page's memory alone; `ticks` counts how often. */
