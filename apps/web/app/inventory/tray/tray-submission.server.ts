@@ -11,7 +11,7 @@ import { draftOf, mostPhotos, photosControl, trayIn } from './tray-values.ts';
 /** The rows' controls come with the photos. */
 const most = { files: 100, fields: 600 };
 
-export type ReadPhoto = Answer<{ codes: ScannedCode[] }>;
+type ReadPhoto = Answer<{ codes: ScannedCode[] }>;
 
 export interface TraySubmission {
   values: FormValues;

@@ -83,7 +83,7 @@ function parsed(text: string): unknown {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 
-export function isHidden(given: unknown): given is Hidden {
+function isHidden(given: unknown): given is Hidden {
   const { id, code, state, categories, catalogProductId, plan } = (given ?? {}) as Partial<Hidden>;
   return (
     isText(id) &&
@@ -98,7 +98,7 @@ export function isHidden(given: unknown): given is Hidden {
   );
 }
 
-export function isPlan(given: unknown): given is AdditionPlan {
+function isPlan(given: unknown): given is AdditionPlan {
   const { key, outcome, joins, joinsItem, couldJoin } = (given ?? {}) as Partial<AdditionPlan>;
   return (
     isText(key) &&

@@ -57,7 +57,7 @@ const rowOf = (id: string, code: ScannedCode): TrayRow => ({
 export type Taken = 'added' | 'lit' | 'full' | 'not-medicine';
 
 /** Of rows, in the memory of a page alone. */
-export type Serials = ReadonlyMap<string, string>;
+type Serials = ReadonlyMap<string, string>;
 
 /** A box once. Stripes that came before the square of their box are replaced by it, as long as no other box followed. */
 export function withBox(
