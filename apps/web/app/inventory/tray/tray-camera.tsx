@@ -27,7 +27,7 @@ export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
   const { t } = useWords('inventory');
   const { camera, stream, fault, open, close, switchCamera } = useLiveCamera();
   const { video, marks, isLongWithout } = useCodesInView(stream, {
-    onBox: (box) => void page.take([box]),
+    onBox: (box) => page.take([box]),
     onOther: () => {
       page.setNotes({ isOther: true });
       page.say(t('tray.not-medicine'));

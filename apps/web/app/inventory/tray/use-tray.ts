@@ -52,7 +52,9 @@ export function useTray({ data, failed, answer }: TrayOf) {
 
   const taking = useTaking(held, setTray, setNotes, say);
   const isSending = useLatest(useNavigation().state !== 'idle');
-  const take = (boxes: SeenBox[]) => !isSending.current && taking.take(boxes); // what is sent stays as it is
+  const take = (boxes: SeenBox[]) => {
+    if (!isSending.current) taking.take(boxes); // what is sent stays as it is
+  };
   return { tray, setTray, notes, setNotes, settling, isKept, keyFor, region, say, ...taking, take };
 }
 
