@@ -3,6 +3,7 @@ import type { TestApp } from '@domeka/testing';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DomainEvents } from '@domeka/platform';
+import type { IdentityEvents } from '@domeka/identity/contract';
 import { AdminRole } from '../application/accounts/admin-role.ts';
 import { IdentityModule } from '../identity.module.ts';
 import { SetupLink } from './application/setup-link.ts';
@@ -111,7 +112,7 @@ test('an address that is invited makes its account, and uses no invitation', asy
     [email, anna.id],
   );
   const used: object[] = [];
-  t.app.get(DomainEvents).on('account_invitation_used', (event: object) => void used.push(event));
+  t.app.get<DomainEvents<IdentityEvents>>(DomainEvents).on('account_invitation_used', (event) => void used.push(event));
   expect((await make(await token(), email)).status).toBe(204);
   expect([await t.sql('select 1 from account_invitations where email = $1', [email]), used]).toEqual([[], []]);
 });
