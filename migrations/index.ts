@@ -67,6 +67,7 @@ import { AccountNotices } from './2026-12-07-account-notices.ts';
 import { SetupLink } from './2026-12-08-setup-link.ts';
 import { AddressAsked } from './2026-12-11-address-asked.ts';
 import { Stocktakes } from './2026-12-09-stocktakes.ts';
+import { ListImports } from './2026-12-10-list-imports.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -137,5 +138,6 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-07-account-notices', class: AccountNotices },
   { name: '2026-12-08-setup-link', class: SetupLink },
   { name: '2026-12-09-stocktakes', class: Stocktakes },
+  { name: '2026-12-10-list-imports', class: ListImports },
   { name: '2026-12-11-address-asked', class: AddressAsked },
 ];

@@ -127,7 +127,10 @@ function inDomain(files, outside) {
         group: ['@nestjs/*', '@mikro-orm/*', 'pg', 'pg-boss', 'kysely', 'fastify'],
         message: 'The domain knows no framework and no database.',
       },
-      { regex: '^@domeka/(?!kernel$|[^/]+/contract$)', message: 'The domain knows the kernel and contracts only.' },
+      {
+        regex: '^@domeka/(?!kernel$|platform/tables$|[^/]+/contract$)',
+        message: 'The domain knows the kernel, contracts and the reading of tables only.',
+      },
       { group: outerFolders, message: 'The domain knows none of the folders around it.' },
       { regex: outside, message: 'The domain knows none of the folders around it.' },
     ]),

@@ -6,6 +6,7 @@ import { measureBackup, reportBackup } from './backup.mjs';
 import { measureCodes, reportCodes } from './codes.mjs';
 import { fill } from './data.mjs';
 import { measureImports, reportImports } from './imports.mjs';
+import { measureListImports, reportListImports } from './list-imports.mjs';
 import { measureNaming, reportNaming } from './naming.mjs';
 import { startProduct } from './programs.mjs';
 import { measureRecalls, reportRecalls } from './recalls.mjs';
@@ -38,6 +39,7 @@ try {
   if (part === 'scan') reportScans(await measureScans(asked));
   if (isMeasured('audit')) reportAudit(await measureAudit({ ...asked, cluster, people: people.small, seconds }));
   if (isMeasured('backup')) reportBackup(await measureBackup({ cluster, small: databaseUrl }));
+  if (isMeasured('listImports')) reportListImports(await measureListImports(asked));
   if (isMeasured('imports')) reportImports(await measureImports(asked));
 } finally {
   for (const program of programs.reverse()) await program.stop();

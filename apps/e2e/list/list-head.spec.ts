@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calendarDateIn, defaultTimeZone } from '@domeka/kernel';
 import { done } from '../support/api.ts';
@@ -109,11 +110,20 @@ for (const language of ['en', 'pl'] as const) {
         [t('sharing:card.title'), 'card'],
         [say('several.title'), 'select'],
         [say('clear-out.title'), 'clear-out'],
+        [say('along.json'), 'medications\\.json'],
       ] as const)
         await expect(page.locator('.list-menu').getByRole('link', { name })).toHaveAttribute(
           'href',
           new RegExp(`/dashboard/${path}\\?`),
         );
+      const download = page.waitForEvent('download');
+      await page
+        .locator('.list-menu')
+        .getByRole('link', { name: say('along.csv') })
+        .click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^domeka-\d{4}-\d\d-\d\d\.csv$/);
+      expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeff[^\n]+\r\nApap[^\n]+\r\n$/);
     },
   );
 }

@@ -54,6 +54,8 @@ export default [
     route('dashboard/stocktake', 'inventory/stocktake/stocktake.tsx'),
     route('dashboard/:id/delete', 'inventory/delete/delete-medication.tsx'),
     route('dashboard/:id/packages', 'inventory/packages/packages.tsx'),
+    route('dashboard/medications.csv', 'inventory/along/csv.ts'),
+    route('dashboard/medications.json', 'inventory/along/json.ts'),
     route('medications/suggestions', 'inventory/facts/suggestions.ts'),
     route('medications/waiting-picture', 'inventory/scan/waiting-picture.ts'),
     route('medications/:id/packages/:packageId/snooze', 'reminders/snooze.tsx'),

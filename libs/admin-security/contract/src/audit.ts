@@ -69,6 +69,7 @@ export const cleanupKinds = [
   'accounts',
   'drafts',
   'deletedMedications',
+  'listImports',
   'waitingMedications',
   'stocktakes',
   'imports',

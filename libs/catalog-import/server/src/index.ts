@@ -1,6 +1,7 @@
 export { CatalogImportModule } from './catalog-import.module.ts';
 export { Catalog } from './catalog.ts';
 export { administratorsWithin } from './fetch/infrastructure/fetch.queries.ts';
+export { typeOfForm } from './domain/form-to-type.ts';
 export { CheckImport } from './importing/application/check-import.ts';
 export { failImport } from './importing/application/fail-import.ts';
 export type { Importer } from './importing/application/import-turns.ts';

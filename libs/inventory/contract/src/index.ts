@@ -4,6 +4,7 @@ export * from './drafts.ts';
 export * from './events.ts';
 export * from './expiry.ts';
 export * from './facts.ts';
+export * from './list-imports.ts';
 export * from './medication.ts';
 export * from './merging.ts';
 export * from './offline.ts';

@@ -31,6 +31,8 @@ test('types beside a number agree with it in Polish', () => {
 test('counts read right in Polish', () =>
   expect(Object.fromEntries(counts.filter((count) => !isType(count)))).toEqual({
     'added-today.count': ['Dziś dodano: 1', 'Dziś dodano: 2', 'Dziś dodano: 5', 'Dziś dodano: 22'],
+    'along.days': ['1 dzień', '2 dni', '5 dni', '22 dni'],
+    'along.months': ['1 miesiąc', '2 miesiące', '5 miesięcy', '22 miesiące'],
     'catalog.found': ['Pasuje 1 lek', 'Pasują 2 leki', 'Pasuje 5 leków', 'Pasują 22 leki'],
     'clear-out.text': [
       'Termin tego leku minął. Odznacz go, jeśli ma zostać.',

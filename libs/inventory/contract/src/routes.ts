@@ -2,6 +2,7 @@ import type { AdditionPlansView, AdditionsInput, MadeAdditionsView } from './add
 import type { DictionaryName, DictionaryValueInput, DictionaryView } from './dictionary.ts';
 import type { Offers } from './facts.ts';
 import type { DraftKind, DraftValues, DraftView, KeptPhotoView } from './drafts.ts';
+import type { ListImportRoutes } from './list-imports.ts';
 import type {
   AddedMedicationView,
   AddedTodayView,
@@ -48,7 +49,7 @@ interface OfPackage extends ById {
   packageId: string;
 }
 
-export interface InventoryRoutes {
+export interface InventoryRoutes extends ListImportRoutes {
   'GET /medications': { query: MedicationFilter; answer: MedicationPage };
   'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
   /** Missing ones are skipped, up to a hundred are taken. */

@@ -8,5 +8,8 @@ export const audit: AuditRules<InventoryEvents> = {
   medication_deleted: 'in-lists',
   medication_restored: 'in-lists',
   stocktake_finished: 'in-lists',
+  medications_imported: 'in-lists',
+  medications_import_undone: 'in-lists',
+  medications_taken_along: 'hourly',
   dictionary_value_added: 'always',
 };

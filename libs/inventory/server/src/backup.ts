@@ -1,5 +1,7 @@
 import type { TableBackups } from '@domeka/platform';
 
+const imports = { leftOut: 'plans of imports and their way back, for a day' };
+
 export const backup: TableBackups = {
   dictionary_labels: 'kept',
   medications: 'kept',
@@ -14,4 +16,6 @@ export const backup: TableBackups = {
   recall_walk: 'kept',
   stocktakes: 'kept',
   stocktake_marks: 'kept',
+  list_imports: imports,
+  list_import_rows: imports,
 };

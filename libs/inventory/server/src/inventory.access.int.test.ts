@@ -2,6 +2,7 @@ import { IdentityModule } from '@domeka/identity';
 import { describeAccess, everyVisitor, jpeg, startTestApp, twoStepSteps } from '@domeka/testing';
 import type { AccessRequest, EveryVisitor, TestApp } from '@domeka/testing';
 import { InventoryModule } from './inventory.module.ts';
+import { listForm } from './list-imports/import-steps.fixture.ts';
 import { asksAbout, recallSteps } from './recalls/recall-steps.fixture.ts';
 
 let t: TestApp;
@@ -48,6 +49,12 @@ async function stocktake() {
   const [{ id: packageId }] = (await asOwner(`GET /stocktakes/${id}`)).json.rows;
   return { path: { id, packageId } };
 }
+const aFile = () => listForm({ file: 'Name\nApap\n', destination: 'personal' });
+async function listImport(isDone: boolean) {
+  const { id } = (await asOwner('POST /list-imports', aFile())).json;
+  if (isDone) await asOwner(`POST /list-imports/${id}/run`, { body: {} });
+  return { path: { id }, body: {} };
+}
 async function requestOf(route: string): Promise<AccessRequest> {
   if (route === 'GET /dictionaries/:name') return { path: { name: 'medication_type' } };
   if (route === 'POST /dictionaries/:name/values')
@@ -55,6 +62,11 @@ async function requestOf(route: string): Promise<AccessRequest> {
   if (route.includes('/values')) return { path: { name: 'medication_type' }, query: '?value=syrup', body: {} };
   if (route === 'POST /medication-photos') return image();
   if (route === 'POST /medication-drafts') return { body: { kind: 'form', values: {} } };
+  if (route === 'POST /list-imports') return aFile();
+  if (route.endsWith('/rows')) return { path: (await listImport(false)).path, query: '?group=new' };
+  if (route.startsWith('GET /list-imports') || route.startsWith('DELETE /list-imports'))
+    return { path: (await listImport(false)).path };
+  if (route.includes('/list-imports/')) return listImport(route.endsWith('/undo'));
   if (route === 'POST /medications') return { body: { name: 'Apap', onDuplicate: 'add-as-new' } };
   if (route.startsWith('POST /medication-additions'))
     return { body: { items: [{ name: 'Apap', onDuplicate: 'add-as-new' }] } };
@@ -108,6 +120,16 @@ describeAccess<EveryVisitor>({
     'GET /medications/added-today': signedIn(200),
     'GET /medications/packages': signedIn(200),
     'GET /medications/offline': signedIn(200),
+    'GET /medications.csv': signedIn(200),
+    'GET /medications.json': signedIn(200),
+    'POST /list-imports': signedIn(201),
+    'GET /list-imports/:id': owners(200),
+    'GET /list-imports/:id/rows': owners(200),
+    'GET /list-imports/:id/unread.csv': owners(200),
+    'PATCH /list-imports/:id': owners(200),
+    'POST /list-imports/:id/run': owners(200),
+    'POST /list-imports/:id/undo': owners(200),
+    'DELETE /list-imports/:id': owners(204),
     'GET /medications/:id': owners(200),
     'GET /medications/:id/purposes': owners(200),
     'PATCH /medications/:id': owners(200),

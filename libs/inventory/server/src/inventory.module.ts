@@ -45,6 +45,7 @@ import { IncomingScopes } from './infrastructure/incoming-scopes.ts';
 import { pastRows } from './infrastructure/housekeeping.queries.ts';
 import { contentsOfList } from './infrastructure/list-contents.queries.ts';
 import { inventorySchemas } from './infrastructure/inventory.schema.ts';
+import { listImports } from './list-imports/index.ts';
 import { MedicationsController } from './medications.controller.ts';
 import { PackagesController } from './packages/packages.controller.ts';
 import { AnswerRecall } from './application/packages/answer-recall.ts';
@@ -73,6 +74,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     RecallsModule,
   ],
   controllers: [
+    ...listImports.controllers,
     MedicationsController,
     PackagesController,
     PackageRecallsController,
@@ -119,6 +121,7 @@ words.add('inventory', { en: inventoryEn, pl: inventoryPl });
     Stocktakes,
     StocktakesLeaving,
     SuggestNames,
+    ...listImports.providers,
     KeepForLater,
     VisibleMedications,
     WaitingMedications,

@@ -4,6 +4,7 @@ import type { AccessRequest, EveryListVisitor, TestApp } from '@domeka/testing';
 import { DictionariesController } from './dictionaries.controller.ts';
 import { DraftsController } from './drafts.controller.ts';
 import { InventoryModule } from './inventory.module.ts';
+import { ListImportsController } from './list-imports/list-imports.controller.ts';
 import { asksAbout, recallSteps } from './recalls/recall-steps.fixture.ts';
 
 let t: TestApp;
@@ -36,7 +37,7 @@ async function stocktakeRequest(route: string): Promise<AccessRequest> {
 }
 
 async function requestOf(route: string): Promise<AccessRequest> {
-  if (route === 'GET /medications') return { query: `?list=${list}` };
+  if (/^GET \/medications(\.csv|\.json)?$/.test(route)) return { query: `?list=${list}` };
   if (route === 'POST /medications') return { body: { name: 'Apap', listId: list, onDuplicate: 'add-as-new' } };
   if (route.startsWith('POST /medication-additions'))
     return { body: { listId: list, items: [{ name: 'Apap', onDuplicate: 'add-as-new' }] } };
@@ -79,9 +80,11 @@ const members = (viewer: number, others: number) => ({
 describeAccess<EveryListVisitor>({
   app: () => t,
   of: [InventoryModule],
-  others: [DictionariesController, DraftsController],
+  others: [DictionariesController, DraftsController, ListImportsController],
   table: {
     'GET /medications': members(200, 200),
+    'GET /medications.csv': members(200, 200),
+    'GET /medications.json': members(200, 200),
     'POST /medications': members(403, 201),
     'PATCH /medications': members(403, 200),
     // Every person has suggestions of their own.

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { problemType, Refusal, refuseCommon, statusOfKind, unexpectedProblem } from '@domeka/kernel';
-import type { Language, Problem } from '@domeka/kernel';
+import type { Language, Problem, RefusalParams } from '@domeka/kernel';
 import { words } from '../words/words.ts';
 import { refusalOfConstraint } from './constraints.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -50,7 +50,7 @@ export function problemOf(refusal: Refusal, language: Language): Problem {
     ...(errors.length > 0 && {
       errors: errors.map((error) => ({
         ...error,
-        message: words.text(language, fieldKeys(module, error.path, error.code), error.params),
+        message: fieldWords(module, error.path, error.code, language, error.params),
       })),
     }),
     ...(retryAfter !== undefined && { retryAfter }),
@@ -66,3 +66,7 @@ export const fieldKeys = (module: string, path: string, code: string) => [
   `${module}:field.${code}`,
   `common:field.${code}`,
 ];
+
+/** What is said at a field. */
+export const fieldWords = (module: string, path: string, code: string, language: Language, params?: RefusalParams) =>
+  words.text(language, fieldKeys(module, path, code), params);

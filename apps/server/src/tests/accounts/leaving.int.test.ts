@@ -162,6 +162,13 @@ test('after two weeks no row of any table names the person, but for the audit lo
   await addPhoto(t, anna, (await add({ name: 'Apap' })).id);
   await share();
   await t.api('POST /medication-drafts', { token: anna.token, body: { kind: 'form', values: { name: 'Draft' } } });
+  await t.api('POST /list-imports', {
+    token: anna.token,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.from(
+      `--x\r\nContent-Disposition: form-data; name="destination"\r\n\r\npersonal\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName,Note\nApap,${anna.email}\n\r\n--x--\r\n`,
+    ),
+  });
   await t.sql(`update shared_medication_lists set recipient_email = $1 where id = $2`, [
     anna.email,
     (await shareSteps(t, ewa).share()).id,

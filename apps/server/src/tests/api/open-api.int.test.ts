@@ -76,6 +76,7 @@ test('it asks for a body where one is read, uploads too', async () => {
   expect(uploads.map(({ route, operation }) => [route, Object.keys(Object(operation.requestBody).content)])).toEqual([
     ['POST /catalog/imports', ['multipart/form-data']],
     ['POST /admin/recalls/imports', ['application/octet-stream']],
+    ['POST /list-imports', ['multipart/form-data']],
     ['PUT /medications/{id}/image', ['image/*']],
     ['POST /medication-photos', ['image/*']],
     ['POST /scans', ['image/*']],

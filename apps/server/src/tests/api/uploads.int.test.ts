@@ -17,7 +17,7 @@ let app: NestFastifyApplication;
 let anna: Person;
 let admin: Person;
 let cookies: Map<Person, string>;
-let ids: Record<'import' | 'medication' | 'page' | 'share', string>;
+let ids: Record<'import' | 'listImport' | 'medication' | 'page' | 'share', string>;
 let photo: Buffer;
 const table = 'ean,name\r\n5901234123457,Apap\r\n' + '5900000000015,Rutinoscorbin\r\n';
 const recalls = 'gtin;lot;kind;date;expiry;link;title\r\n05909990301829;1;withdrawn;2026-11-20;;;Salvia\r\n';
@@ -46,10 +46,19 @@ beforeAll(async () => {
   ]);
   const page = { title: 'Uploads', slug: 'uploads', content: '<p>Us</p>', language: 'en', pageType: 'footer' };
   const upload = formWithFile({}, 'file', table, 'table.csv');
+  const list = formWithFile({ destination: 'personal' }, 'file', 'Name,Quantity\nNospa,many\n', 'list.csv');
+  /** It stays while others are planned. */
+  const doneImport = async () => {
+    const sending = { headers: { 'content-type': list.headers['Content-Type'] }, body: list.body };
+    const { id } = (await t.api('POST /list-imports', { token: anna.token, ...sending })).json as { id: string };
+    await made(`POST /list-imports/${id}/run`, anna, {});
+    return id;
+  };
   ids = {
     medication: (await made('POST /medications', anna, { name: 'Apap' })).id,
     share: (await made('POST /shares', anna, {})).shareToken,
     page: (await made('POST /admin/pages', admin, page)).id,
+    listImport: await doneImport(),
     import: (
       await t.api('POST /catalog/imports', {
         token: admin.token,
@@ -84,6 +93,13 @@ const uploads: Record<string, Case> = {
     says: '"isWaiting":false',
     headers: { 'Content-Type': 'application/octet-stream' },
     body: Buffer.from(recalls),
+  }),
+  'POST /api/list-imports': () => ({
+    as: anna,
+    path: '/api/list-imports',
+    status: 201,
+    says: '"new":2',
+    ...formWithFile({ destination: 'personal' }, 'file', 'Name\r\nNospa\r\nRutinoscorbin\r\n', 'table.csv'),
   }),
   'PUT /api/admin/pages/{id}/pictures/{name}': () => ({
     as: admin,
@@ -138,6 +154,14 @@ const downloads: Record<string, Case> = {
     status: 200,
     says: 'text/csv',
   }),
+  'GET /api/list-imports/{id}/unread.csv': () => ({
+    as: anna,
+    path: `/api/list-imports/${ids.listImport}/unread.csv`,
+    status: 200,
+    says: 'many',
+  }),
+  'GET /api/medications.csv': () => ({ as: anna, path: '/api/medications.csv', status: 200, says: 'Apap' }),
+  'GET /api/medications.json': () => ({ as: anna, path: '/api/medications.json', status: 200, says: '"Apap"' }),
   'GET /api/shared/{token}/medications.csv': () => ({
     as: anna,
     path: `/api/shared/${ids.share}/medications.csv`,

@@ -235,8 +235,9 @@ test.each(Object.entries(changing))('%s leaves an entry', async (_, [action, req
   else expect([status < 300, left, text]).toEqual([true, expect.arrayContaining([action]), text]);
 });
 
-/** Exports: audit action and request; null where the file has no personal data. */
+/** Exports: audit action and request; null where the file has no personal data but what its reader sent before. */
 const exported: Record<string, [action: string | null, request: () => Promise<[route: string, sending?: object]>]> = {
+  'along.controller.ts': ['medications_taken_along', async () => ['GET /medications.csv']],
   'audit.controller.ts': ['audit_exported', async () => ['GET /admin/audit', { headers: { accept: 'text/csv' } }]],
   'audit.controller.ts, checkpoint': [
     'checkpoint_taken',
@@ -250,6 +251,17 @@ const exported: Record<string, [action: string | null, request: () => Promise<[r
   ],
   'imports.controller.ts': ['catalog_report_exported', async () => [`GET ${await checked()}/skipped.csv`]],
   'leaving.controller.ts': ['personal_data_exported', async () => ['POST /profile/export', { body: {} }]],
+  'list-imports.controller.ts': [
+    null,
+    async () => {
+      const part = (said: string, value: string) =>
+        `--x\r\nContent-Disposition: form-data; ${said}\r\n\r\n${value}\r\n`;
+      const file = part('name="file"; filename="a.csv"', 'Name,Quantity\nApap,many\n');
+      const body = Buffer.from(`${part('name="destination"', 'personal')}${file}--x--\r\n`);
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      return [`GET /list-imports/${(await ask('POST /list-imports', { body, headers })).json.id}/unread.csv`];
+    },
+  ],
   'shared-view.controller.ts': [
     'share_opened',
     async () => {

@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { FileRefusalCode } from '@domeka/catalog-import/contract';
-import { inKilobytes, limits } from './limits.ts';
+import { inKilobytes } from '@domeka/platform/tables';
+import { limits } from './limits.ts';
 
 /** Chunk size of the parser, which bounds unterminated attributes and texts. */
 const slice = 64 * 1024;

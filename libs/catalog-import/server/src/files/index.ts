@@ -1,12 +1,8 @@
 export { arrivingPieces, BrokenOff } from './arriving-pieces.ts';
 export { BoundedXml, localName } from './bounded-xml.ts';
-export { Decoder, decoderOf, NotUtf8 } from './decoded.ts';
+export { decoderOf } from './decoder-of.ts';
 export { passOn, readInThread } from './file-thread.ts';
 export type { ReadingUnderWay } from './file-thread.ts';
-export { declaredEncoding, delimiterOf, kindOf, quotesCells } from './head-of-file.ts';
-export { inKilobytes, limits } from './limits.ts';
-export { withHead } from './pieces.ts';
-export type { Pieces } from './pieces.ts';
+export { limits } from './limits.ts';
 export { Records } from './records.ts';
-export type { TableRecord } from '../domain/table-record.ts';
 export type { FromWorker } from './thread-messages.ts';

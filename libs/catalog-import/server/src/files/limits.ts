@@ -17,5 +17,3 @@ export const limits = {
 export function assertFewRows(rows: number) {
   if (rows > limits.rows) throw refuse('too-many-rows', { millions: limits.rows / 1_000_000 });
 }
-
-export const inKilobytes = (characters: number) => ({ kilobytes: characters / 1024 });

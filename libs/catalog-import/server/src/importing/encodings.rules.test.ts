@@ -1,5 +1,5 @@
-import { guessedEncoding } from './domain/encoding.ts';
-import { encodingExamples } from './domain/tables/accented-words.ts';
+import { guessedEncoding } from '@domeka/platform/tables';
+import { encodingExamples } from './domain/tables/encoding-examples.ts';
 import { encodingOf } from './infrastructure/read-import.ts';
 import { piecesOf, readFile } from './read-files.fixture.ts';
 

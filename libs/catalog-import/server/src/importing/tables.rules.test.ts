@@ -1,4 +1,4 @@
-import { delimiterOf } from '../files/head-of-file.ts';
+import { delimiterOf } from '@domeka/platform/tables';
 import { readFile } from './read-files.fixture.ts';
 
 const names = async (...given: Parameters<typeof readFile>) =>

@@ -35,7 +35,7 @@ export class DeleteMedication {
   async execute(actor: Actor, id: string, version?: number, deletionId = id): Promise<void> {
     await this.em.transactional(async (em) => {
       const { medication } = await this.access.toEdit(actor, id, version);
-      await letWait(em, id, deletionId, actor.id);
+      await letWait(em, [id], deletionId, actor.id);
       this.events.emit(medicationEvent('medication_deleted', actor, medication, {}));
     });
   }

@@ -8,6 +8,8 @@ import { confirmedAddressOf, pageFrom, Sql, together } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { expiryFilterFrom, recallFilters } from '@domeka/inventory/contract';
 import type { MedicationListChoice, MedicationPage, MedicationView } from '@domeka/inventory/contract';
+import { everyMedication } from '../infrastructure/search/every-medication.queries.ts';
+import type { FoundMedication } from '../infrastructure/search/every-medication.queries.ts';
 import { IncomingScopes } from '../infrastructure/incoming-scopes.ts';
 import {
   countOf,
@@ -39,6 +41,12 @@ export interface ListQuery {
   timeZone?: unknown;
   shelf?: unknown;
   purposes?: unknown;
+}
+
+export interface OwnMedications {
+  places: Place[];
+  found: FoundMedication[];
+  today: CalendarDate;
 }
 
 const texts = (given: unknown) => [given].flat().filter((one): one is string => typeof one === 'string');
@@ -102,6 +110,21 @@ export class ListMedications {
       ...checkedOf(own, actor),
       ...besides,
     };
+  }
+
+  /** All that the list shows of one's own places, in its order. @throws list-not-found */
+  async everyOwn(actor: Actor, query: ListQuery, language: Language): Promise<OwnMedications> {
+    const scope = scopeOf(actor, texts(query.list)[0]);
+    const today = calendarDateIn(actor.timeZone ?? timeZoneFrom(texts(query.timeZone)[0]), new Date());
+    const [narrowing, all] = await Promise.all([
+      this.narrowingOf(query, language, today),
+      this.placesOf({ userId: actor.id, address: confirmedAddressOf(actor) }),
+    ]);
+    const { own } = placesByRole(all);
+    const places = scope === null ? own : own.filter(({ scopeId }) => scopeId === scope);
+    if (places.length === 0) throw refuseInList('list-not-found');
+    const found = await everyMedication(this.sql, places, narrowing, orderFor(actor, query.sort));
+    return { places, found, today };
   }
 
   private async matching(

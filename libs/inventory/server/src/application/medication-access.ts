@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ListAccess } from '@domeka/collaboration';
 import { refuse as refuseInList } from '@domeka/collaboration/contract';
 import { refuseCommon, Refusal } from '@domeka/kernel';
-import { Sql } from '@domeka/platform';
+import { goBeside, Sql, takeTurns } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { RecallState } from '@domeka/inventory/contract';
@@ -56,12 +56,17 @@ export class MedicationAccess {
     return this.em.find(MedicationPackageSchema, { medicationId: id });
   }
 
-  /** @throws list-not-found, role-too-low */
+  /**
+   * Whoever adds goes beside others; an import, which looks at all of the scope, has it `alone` until its transaction
+   * ends. @throws list-not-found, role-too-low
+   */
   async destination(
     actor: Actor,
     listId: string | null,
+    as: 'beside' | 'alone' = 'beside',
   ): Promise<{ destination: Destination; listName: string | null }> {
     const place = listId === null ? null : await this.lists.hold(actor.id, listId, 'edit-medications');
+    await (as === 'alone' ? takeTurns : goBeside)(this.em, `medications:${listId ?? actor.id}`);
     return { destination: { userId: actor.id, listId }, listName: place?.name ?? null };
   }
 

@@ -26,6 +26,8 @@ export interface Row extends PlacedPackage {
   /** Null, where a file does not say it, is equal to every type. */
   type: string | null;
   dosage: string | null;
+  /** Rows that begin a medication are one only with rows of the same bundle, where a file tells them apart. */
+  bundle?: string | null;
   /** What a person said instead of the rule: on its own, or the id of a medication. */
   chosen?: 'new' | { id: string };
 }
@@ -82,7 +84,7 @@ export function placeRows(rows: readonly Row[], there: readonly PresentMedicatio
 export const keyOf = ({ byRule, isThere }: Placing) =>
   [byRule === null ? 'new' : (byRule.id ?? 'row'), ...(isThere ? ['there'] : [])].join('.');
 
-interface Place extends Pick<Row, 'type' | 'dosage'> {
+interface Place extends Pick<Row, 'type' | 'dosage' | 'bundle'> {
   target: Target;
   present: PresentMedication | null;
   packageCount: number;
@@ -103,7 +105,7 @@ function chosenFrom(alike: readonly Place[], byRule: Place | null, { chosen }: R
 const isSamePackage = (one: PresentPackage, { gtin, lotNumber, expiryDate }: Row) =>
   !one.isFinished && gtin !== null && one.gtin === gtin && one.lotNumber === lotNumber && one.expiryDate === expiryDate;
 
-class Places {
+export class Places {
   private readonly byName = new Map<string, Set<Place>>();
   private readonly byCode = new Map<string, Set<Place>>();
 
@@ -117,12 +119,14 @@ class Places {
   }
 
   /** Newest first. */
-  alike({ name, gtin, type }: Row): Place[] {
+  alike({ name, gtin, type, bundle }: Row): Place[] {
     const found = new Set([
       ...(this.byName.get(comparable(name)) ?? []),
       ...((gtin !== null && this.byCode.get(gtin)) || []),
     ]);
-    return [...found].filter((one) => isSameType(one.type, type)).sort((one, other) => other.order - one.order);
+    return [...found]
+      .filter((one) => isSameType(one.type, type) && isSameBundle(one.bundle, bundle))
+      .sort((one, other) => other.order - one.order);
   }
 
   join(place: Place, { gtin }: Row) {
@@ -130,14 +134,16 @@ class Places {
     put(this.byCode, gtin, place);
   }
 
-  begin(item: number, { name, type, dosage, gtin }: Row) {
-    const place = { target: { id: null, item }, present: null, type, dosage, packageCount: 1, order: item + 1 };
+  begin(item: number, { name, type, dosage, gtin, bundle }: Row) {
+    const place = { target: { id: null, item }, present: null, type, dosage, bundle, packageCount: 1, order: item + 1 };
     put(this.byName, comparable(name), place);
     put(this.byCode, gtin, place);
   }
 }
 
 const isSameType = (one: string | null, other: string | null) => one === null || other === null || one === other;
+
+const isSameBundle = (one?: string | null, other?: string | null) => one == null || other == null || one === other;
 
 function put(index: Map<string, Set<Place>>, key: string | null, place: Place) {
   if (key !== null) index.set(key, (index.get(key) ?? new Set()).add(place));

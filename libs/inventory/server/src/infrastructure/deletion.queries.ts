@@ -11,16 +11,16 @@ const recallsOf = (id: string) =>
   `jsonb_build_object('recalls', (select jsonb_agg(to_jsonb(r)) from package_recalls r where r.package_id = ${id}))`;
 
 const waitQuery = `
-  with gone as (delete from medications where id = $1 returning *)
+  with gone as (delete from medications where id = any($1::uuid[]) returning *)
   insert into deleted_medications
     (medication_id, deletion_id, deleted_by, user_id, list_id, medication, packages, image, image_digest, deleted_at)
   select g.id, $2, $3, g.user_id, g.list_id, to_jsonb(g),
     (select jsonb_agg(to_jsonb(p) || ${recallsOf('p.id')}) from medication_packages p where p.medication_id = g.id), i.bytes, i.digest, now()
   from gone g left join medication_images i on i.medication_id = g.id`;
 
-/** Moves it with its packages and photo to a table that no reader of medications sees. */
-export const letWait = (em: EntityManager, id: string, deletionId: string, deletedBy: string) =>
-  rowsWithin(em, waitQuery, [id, deletionId, deletedBy]);
+/** Moves them with their packages and photos to a table that no reader of medications sees. */
+export const letWait = (em: EntityManager, ids: string[], deletionId: string, deletedBy: string) =>
+  rowsWithin(em, waitQuery, [ids, deletionId, deletedBy]);
 
 /** With its medication's current name, which the person who deleted it may not be able to read later. */
 const packagesWaitQuery = `

@@ -1,5 +1,9 @@
+import { importHours } from '@domeka/inventory/contract';
 import { undoTime } from './deletion.queries.ts';
 import { waitingTime } from './waiting.queries.ts';
+
+/** Of a plan, and of the way back from what was imported. */
+export const importTime = `interval '${importHours} hours'`;
 
 export const pastRows = [
   { kind: 'drafts', table: 'medication_drafts', due: `created_at < now() - interval '24 hours'` },
@@ -10,4 +14,5 @@ export const pastRows = [
     table: 'waiting_medications',
     due: `created_at < now() - ${waitingTime}`,
   },
+  { kind: 'listImports', table: 'list_imports', due: `coalesce(done_at, created_at) < now() - ${importTime}` },
 ];

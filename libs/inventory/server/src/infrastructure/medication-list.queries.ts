@@ -209,7 +209,7 @@ const recallConditions: Record<RecallFilter, string> = {
   check: `(${isHit} and m.check_count > 0 and sc.role is not null)`,
 };
 
-function filtersOf({ categories, expiry, recall, taken }: Narrowing, parameter: Parameter): string[] {
+export function filtersOf({ categories, expiry, recall, taken }: Narrowing, parameter: Parameter): string[] {
   return [
     ...(categories.length > 0 ? [`m.categories && ${parameter(categories)}::medication_category[]`] : []),
     ...(expiry === null ? [] : [expiryCondition(expiry, parameter)]),

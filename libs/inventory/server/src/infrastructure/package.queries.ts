@@ -10,7 +10,7 @@ export interface PackageRow extends UsedPackage {
   version: number;
 }
 
-const keeps = `case
+export const keeps = `case
   when p.keeps_days is not null then json_build_object('value', p.keeps_days, 'unit', 'days')
   when p.keeps_months is not null then json_build_object('value', p.keeps_months, 'unit', 'months') end as keeps`;
 

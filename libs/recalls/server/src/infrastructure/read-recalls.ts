@@ -1,15 +1,15 @@
 import { refuse } from '@domeka/catalog-import/contract';
+import { decoderOf } from '@domeka/catalog-import/files';
 import {
   declaredEncoding,
   Decoder,
-  decoderOf,
   delimiterOf,
   kindOf,
   NotUtf8,
   quotesCells,
   withHead,
-} from '@domeka/catalog-import/files';
-import type { Pieces } from '@domeka/catalog-import/files';
+} from '@domeka/platform/tables';
+import type { Pieces } from '@domeka/platform/tables';
 import type { RecallContents } from '../domain/recall-list.ts';
 import type { RecallReader } from './recall-reader.ts';
 import { RecallTable } from './recall-table.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@domeka/catalog-import/contract';
 import type { ImportDelimiter } from '@domeka/catalog-import/contract';
-import type { TableRecord } from '@domeka/catalog-import/files';
 import { Records } from '@domeka/catalog-import/files';
+import type { TableRecord } from '@domeka/platform/tables';
 import { RecallList } from '../domain/recall-list.ts';
 import type { RecallContents } from '../domain/recall-list.ts';
 import { decisionInRow, placesIn, recallColumns } from '../domain/table-decisions.ts';

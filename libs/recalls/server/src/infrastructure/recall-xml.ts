@@ -1,5 +1,6 @@
 import { refuse } from '@domeka/catalog-import/contract';
-import { BoundedXml, inKilobytes, limits, localName } from '@domeka/catalog-import/files';
+import { BoundedXml, limits, localName } from '@domeka/catalog-import/files';
+import { inKilobytes } from '@domeka/platform/tables';
 import { DecisionElement } from '../domain/decision-element.ts';
 import { RecallList } from '../domain/recall-list.ts';
 import type { RecallContents } from '../domain/recall-list.ts';

@@ -15,6 +15,7 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
   const { language } = useRootData();
   const { dayInMonth } = useDates();
   const checkedAt = checkedIn(dashboard);
+  const along = listQuery({ ...state, page: 1 });
   return (
     <MenuDetails
       className="list-menu"
@@ -30,6 +31,18 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
           <a href={`${home}/print${listQuery(state)}`} className="nav-link">
             <Icon name="printer" />
             {t('list.print')}
+          </a>
+        </li>
+        <li>
+          <a href={`${home}/medications.csv${along}`} data-reload className="nav-link">
+            <Icon name="download" />
+            {t('along.csv')}
+          </a>
+        </li>
+        <li>
+          <a href={`${home}/medications.json${along}`} data-reload className="nav-link">
+            <Icon name="code" />
+            {t('along.json')}
           </a>
         </li>
         {mayEditIn(dashboard) && (

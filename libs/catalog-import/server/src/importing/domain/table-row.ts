@@ -1,12 +1,12 @@
 import { isKnownByName } from '@domeka/catalog-import/contract';
 import type { ColumnMapping, MappedField } from '@domeka/catalog-import/contract';
 import { gtin14Of } from '@domeka/kernel';
+import { codeInCell, unprotected } from '@domeka/platform/tables';
 import { codeIn, isStorableProduct, skipped } from './finding.ts';
 import type { Finding, ReadRow } from './finding.ts';
 import { placesOf } from './headings.ts';
 import { saidIn } from './product.ts';
 import type { ImportedProduct } from './product.ts';
-import { codeInCell, unprotected } from './tables/protected-code.ts';
 
 export interface RowFields {
   said: (field: MappedField) => string | null;

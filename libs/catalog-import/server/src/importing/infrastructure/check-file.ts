@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { isRegister, refuse } from '@domeka/catalog-import/contract';
+import type { Pieces } from '@domeka/platform/tables';
 import { registerColumns } from '../domain/headings.ts';
 import { wouldShrink } from '../domain/report.ts';
 import type { KeptReport } from '../domain/report.ts';
@@ -7,7 +8,6 @@ import type { ImportSettings } from '../domain/tables/import-settings.ts';
 import { changesOf, sampleOf } from './changes.queries.ts';
 import { planImport } from './plan.queries.ts';
 import { readImport } from './read-import.ts';
-import type { Pieces } from '../../files/pieces.ts';
 import type { ReadFacts } from './read-import.ts';
 import { Stager } from './stager.ts';
 

@@ -2,18 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { Refusal } from '@domeka/kernel';
 import { ownConnection } from '@domeka/platform/own-connection';
+import { NotUtf8 } from '@domeka/platform/tables';
+import type { Pieces } from '@domeka/platform/tables';
 import { refuse } from '@domeka/catalog-import/contract';
 import type { FileRefusalCode } from '@domeka/catalog-import/contract';
 import type { KeptReport } from '../domain/report.ts';
 import type { ImportSettings } from '../domain/tables/import-settings.ts';
 import { arrivingPieces, BrokenOff } from '../../files/arriving-pieces.ts';
 import { checkFile, CodesInDoubt } from './check-file.ts';
-import { NotUtf8 } from '../../files/decoded.ts';
 import type { FromWorker } from '../../files/thread-messages.ts';
 import type { WorkerTask } from './import-threads.ts';
 import { PieceStore } from './piece-store.ts';
 import { encodingOf } from './read-import.ts';
-import type { Pieces } from '../../files/pieces.ts';
 import { keepReport } from './report.queries.ts';
 
 // Entry point of the worker thread of `ImportThreads`.

@@ -1,15 +1,23 @@
 import { refuse } from '@domeka/catalog-import/contract';
 import type { EncodingExample, ImportEncoding } from '@domeka/catalog-import/contract';
-import { guessedEncoding } from '../domain/encoding.ts';
+import {
+  AccentedWords,
+  declaredEncoding,
+  Decoder,
+  delimiterOf,
+  guessedEncoding,
+  kindOf,
+  NotUtf8,
+  quotesCells,
+  withHead,
+} from '@domeka/platform/tables';
+import type { Pieces } from '@domeka/platform/tables';
 import type { ReadRow } from '../domain/finding.ts';
-import { declaredEncoding, delimiterOf, kindOf, quotesCells } from '../../files/head-of-file.ts';
 import { assertFewRows } from '../../files/limits.ts';
 import type { FileFacts, RowReader } from '../domain/row-reader.ts';
-import { AccentedWords, encodingExamples } from '../domain/tables/accented-words.ts';
+import { encodingExamples } from '../domain/tables/encoding-examples.ts';
 import type { ImportSettings } from '../domain/tables/import-settings.ts';
-import { Decoder, decoderOf, NotUtf8 } from '../../files/decoded.ts';
-import { withHead } from '../../files/pieces.ts';
-import type { Pieces } from '../../files/pieces.ts';
+import { decoderOf } from '../../files/decoder-of.ts';
 import { TableReader } from './table-reader.ts';
 import { XmlReader } from './xml-reader.ts';
 

@@ -1,6 +1,9 @@
 import { refuse } from '@domeka/catalog-import/contract';
 import type { ColumnMapping, ImportColumn, ImportDelimiter } from '@domeka/catalog-import/contract';
+import { codeInCell, Table, tableStart } from '@domeka/platform/tables';
+import type { TableRecord, TableStart } from '@domeka/platform/tables';
 import type { ReadRow } from '../domain/finding.ts';
+import { headingChoices } from '../domain/heading-choices.ts';
 import { isRegisterTable, registerColumns, registerMapping } from '../domain/headings.ts';
 import { limits } from '../../files/limits.ts';
 import { registerRowReader } from '../domain/register-row.ts';
@@ -8,11 +11,7 @@ import type { FileFacts, RowReader } from '../domain/row-reader.ts';
 import { tableRowReader } from '../domain/table-row.ts';
 import type { CodesAre } from '../domain/table-row.ts';
 import { CodeColumn } from '../domain/tables/code-column.ts';
-import { headingChoices, recordsLookedAt, tableStart } from '../domain/heading-line.ts';
-import type { TableRecord } from '../../domain/table-record.ts';
-import type { TableStart } from '../domain/heading-line.ts';
-import { keyedColumns, mappingOf, schemeOf } from '../domain/tables/known-headings.ts';
-import { codeInCell } from '../domain/tables/protected-code.ts';
+import { keyedColumns, knownFieldOf, mappingOf, schemeOf } from '../domain/tables/known-headings.ts';
 import { Records } from '../../files/records.ts';
 
 export interface TableSettings {
@@ -23,12 +22,9 @@ export interface TableSettings {
   codes: CodesAre;
 }
 
-const mostWaiting = limits.record;
-
 export class TableReader implements RowReader {
   private readonly records: Records;
-  private first: TableRecord[] | null = [];
-  private firstLength = 0;
+  private readonly table: Table;
   private columns: ImportColumn[] = [];
   private heading: Pick<FileFacts, 'headingLine' | 'headingChoices'> = { headingLine: 0, headingChoices: [] };
   private codes: { column: CodeColumn; place: number } | null = null;
@@ -41,15 +37,15 @@ export class TableReader implements RowReader {
 
   constructor(private readonly settings: TableSettings) {
     this.records = new Records(settings.delimiter, settings.quotesCells);
+    this.table = new Table(this.records, limits.record, (first) => this.begin(first));
   }
 
   read(text: string): ReadRow[] {
-    return this.rowsIn(this.records.read(text));
+    return this.rowsOf(this.table.read(text));
   }
 
   end(): ReadRow[] {
-    const rows = this.rowsIn(this.records.end());
-    if (this.first) rows.push(...this.begin(this.first));
+    const rows = this.rowsOf(this.table.end());
     this.records.assertWhole(this.columns.length);
     return rows;
   }
@@ -68,33 +64,23 @@ export class TableReader implements RowReader {
     };
   }
 
-  private rowsIn(records: Iterable<TableRecord>): ReadRow[] {
+  private rowsOf(records: Iterable<TableRecord>): ReadRow[] {
     const rows: ReadRow[] = [];
-    for (const record of records) {
-      if (this.first === null) rows.push(this.take(record));
-      else rows.push(...this.wait(record, this.first));
-    }
+    for (const record of records) rows.push(this.take(record));
     return rows;
   }
 
-  private wait(record: TableRecord, first: TableRecord[]): ReadRow[] {
-    first.push(record);
-    for (const cell of record.cells) this.firstLength += cell.length;
-    return first.length < recordsLookedAt && this.firstLength < mostWaiting ? [] : this.begin(first);
-  }
-
-  private begin(records: TableRecord[]): ReadRow[] {
+  private begin(records: TableRecord[]): TableStart {
     const { headingLine } = this.settings;
-    const start = tableStart(records, headingLine);
+    const start = tableStart(records, headingLine, knownFieldOf);
     if (start === null) throw refuse('heading-line-unknown', { line: headingLine ?? 0 });
     if (start.columns > limits.columns) throw refuse('too-many-columns', { most: limits.columns });
-    this.first = null;
     this.heading = {
       headingLine: start.heading?.line ?? 0,
       headingChoices: headingChoices(records, start.heading),
     };
     this.nameColumns(start);
-    return records.slice(start.from).map((record) => this.take(record));
+    return start;
   }
 
   private nameColumns({ heading, columns }: TableStart) {

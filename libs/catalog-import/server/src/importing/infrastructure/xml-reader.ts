@@ -1,7 +1,8 @@
 import { isCalendarDate } from '@domeka/kernel';
 import { refuse } from '@domeka/catalog-import/contract';
+import { inKilobytes } from '@domeka/platform/tables';
 import type { ReadRow } from '../domain/finding.ts';
-import { inKilobytes, limits } from '../../files/limits.ts';
+import { limits } from '../../files/limits.ts';
 import { MedicationElement } from '../domain/medication-element.ts';
 import { RegisterElement } from '../domain/register-element.ts';
 import type { Attributes } from '../domain/register-element.ts';

@@ -53,7 +53,7 @@ export class DeletePackages {
       const left = packages.filter(({ id }) => !gone.includes(id));
       if (gone.length === 0) throw asked.length > 0 ? refuseCommon('changed-meanwhile') : refuse('package-not-found');
       if (left.length === 0) {
-        await letWait(em, medicationId, deletionId, actor.id);
+        await letWait(em, [medicationId], deletionId, actor.id);
         this.events.emit(medicationEvent('medication_deleted', actor, medication, {}));
       } else {
         await letPackagesWait(em, gone, deletionId, actor.id);

@@ -1,4 +1,5 @@
-import type { ImportDelimiter } from '@domeka/catalog-import/contract';
+export const tableDelimiters = [';', '\t', ','] as const;
+export type TableDelimiter = (typeof tableDelimiters)[number];
 
 export type FileKind = 'xml' | 'table' | 'excel' | 'utf-16' | 'other';
 
@@ -20,13 +21,11 @@ const withoutMark = (head: string) => (head.startsWith(utf8Mark) ? head.slice(ut
 export const declaredEncoding = (head: string): string | null =>
   /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']{1,40})["']/.exec(withoutMark(head))?.[1]?.toLowerCase() ?? null;
 
-const candidates: ImportDelimiter[] = [';', '\t', ','];
-
 /** Named by a first line `sep=;`, else the one that stands most evenly in the lines; null if there is none. */
-export function delimiterOf(head: string): ImportDelimiter | null {
+export function delimiterOf(head: string): TableDelimiter | null {
   const text = withoutMark(head);
   const named = /^\s*"?sep=(.)"?\s*[\r\n]/i.exec(text)?.[1];
-  const scores = candidates.map((delimiter) => ({
+  const scores = tableDelimiters.map((delimiter) => ({
     delimiter,
     score: delimiter === named ? Infinity : evenness(text, delimiter),
   }));
@@ -34,14 +33,14 @@ export function delimiterOf(head: string): ImportDelimiter | null {
   return best.score > 0 ? best.delimiter : null;
 }
 
-function evenness(text: string, delimiter: ImportDelimiter): number {
+function evenness(text: string, delimiter: TableDelimiter): number {
   const linesOf = new Map<number, number>();
   for (const count of countsByLine(text, delimiter)) linesOf.set(count, (linesOf.get(count) ?? 0) + 1);
   return Math.max(0, ...[...linesOf].map(([count, lines]) => count * lines ** 2));
 }
 
 /** Not within quotation marks, which mean inches where TAB separates cells. */
-function countsByLine(text: string, delimiter: ImportDelimiter): number[] {
+function countsByLine(text: string, delimiter: TableDelimiter): number[] {
   const counts = [0];
   let [isQuoted, isCellStart] = [false, true];
   for (const character of text) {
@@ -55,5 +54,5 @@ function countsByLine(text: string, delimiter: ImportDelimiter): number[] {
 }
 
 /** In TAB-separated files quotation marks usually mean inches; only a completely quoted cell makes them quotes. */
-export const quotesCells = (head: string, delimiter: ImportDelimiter) =>
-  delimiter !== '\t' || /(?:^|[\t\n])"[^"\t\n]*"(?:\t|\r?\n)/.test(withoutMark(head));
+export const quotesCells = (head: string, delimiter: TableDelimiter) =>
+  delimiter !== '\t' || /(?:^|[\t\r\n])"[^"\t\r\n]*"[\t\r\n]/.test(withoutMark(head));

@@ -1,4 +1,4 @@
-import { decoded } from './tables/accented-words.ts';
+import { decoded } from './accented-words.ts';
 
 type Guessed = 'windows-1250' | 'windows-1252';
 

@@ -1,5 +1,3 @@
-import { refuse } from '@domeka/catalog-import/contract';
-
 export class NotUtf8 extends Error {
   constructor(readonly line: number) {
     super(`Line ${line} is not UTF-8`);
@@ -33,13 +31,6 @@ export class Decoder {
       throw new NotUtf8(this.line);
     }
   }
-}
-
-/** XML may declare more encodings than tables have. */
-export function decoderOf(encoding: string): Decoder {
-  const known = ['utf-8', 'utf8', 'us-ascii', 'windows-1250', 'windows-1252', 'iso-8859-1', 'iso-8859-2'];
-  if (!known.includes(encoding)) throw refuse('unknown-encoding', { encoding });
-  return new Decoder(encoding === 'utf8' || encoding === 'us-ascii' ? 'utf-8' : encoding);
 }
 
 const breaksIn = (text: string) => text.split('\n').length - 1;

@@ -37,8 +37,22 @@ export function streamCsv(
   return text;
 }
 
+/** What `csvForSpreadsheets` wrote, without its apostrophes; those that a person typed in such places go as well. */
+export function unguarded(cell: string, language: Language): string {
+  const text = cell.replace(guardedWithin, '$1');
+  const rest = text.startsWith("'") ? text.slice(1) : '';
+  return isMisread(rest, language) || formulaBegins.test(rest) ? rest : text;
+}
+
+/** By `streamCsv` and its like, as `delimiters` say. */
+export const languageOfDelimiter = (delimiter: string): Language => (delimiter === delimiters.pl ? 'pl' : 'en');
+
 /** A formula after a character that ends cells in some locales; quotation marks do not prevent it. */
 const formulaWithin = /([,;\t\r\n])(?=["\p{Zs}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+const guardedWithin = /([,;\t\r\n])'(?=["\p{Zs}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+/** As `escape_formulas` of csv-stringify. */
+const formulaBegins = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** No leading zeros, no more digits than a spreadsheet keeps. */
 const plainNumber: Record<Language, RegExp> = {

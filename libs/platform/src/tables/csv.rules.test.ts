@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { csvForSpreadsheets, streamCsv } from './csv.ts';
+import { csvForSpreadsheets, languageOfDelimiter, streamCsv, unguarded } from './csv.ts';
 
 const cell = (language: 'en' | 'pl', value: unknown) =>
   stringify([[value]], { ...csvForSpreadsheets(language), bom: false, header: false, delimiter: '|' }).trimEnd();
@@ -77,4 +77,35 @@ test('a table that cannot be read on breaks off', async () => {
   }
   const text = streamCsv('en', [{ key: 'a', header: 'A' }], pages());
   await expect(text.toArray()).rejects.toThrow('gone');
+});
+
+test.each([
+  ...[
+    '1/2',
+    '0012',
+    '05909990000012',
+    '1e5',
+    '1,5',
+    '1.5',
+    '12 maja',
+    'mar 3',
+    '=1+1',
+    '-1',
+    '+1',
+    '@a',
+    '\t=1',
+    '＝c',
+  ],
+  ...['Apap', '500 mg', "'n beetje", "5'", '75%', '', "'", 'a,+1', 'a\n\n-b\r\n＝c', 'a; "=1"', '-a;b', '1,-5'],
+])('what was written is read back: %j', (text) => {
+  for (const language of ['en', 'pl'] as const) {
+    const { delimiter } = csvForSpreadsheets(language);
+    expect(languageOfDelimiter(delimiter)).toBe(language);
+    const line = stringify([[text, 'x']], { ...csvForSpreadsheets(language), bom: false, header: false });
+    expect(unguarded(split(line, delimiter)[0] ?? '', language)).toBe(text);
+  }
+});
+
+test('an apostrophe that a person typed there cannot be told apart', () => {
+  expect([unguarded("a,'-b", 'en'), unguarded("'0012", 'en')]).toEqual(['a,-b', '0012']);
 });

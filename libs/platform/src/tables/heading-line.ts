@@ -1,6 +1,4 @@
-import type { HeadingChoice } from '@domeka/catalog-import/contract';
-import type { TableRecord } from '../../domain/table-record.ts';
-import { knownFieldOf } from './tables/known-headings.ts';
+import type { TableRecord } from './table-record.ts';
 
 /** Records looked at; notices before price lists have up to sixty lines. */
 export const recordsLookedAt = 200;
@@ -11,9 +9,12 @@ export interface TableStart {
   columns: number;
 }
 
+/** What a heading names; null for unknown ones. */
+export type KnownField = (heading: string) => string | null;
+
 /** @param line said by hand; 0: there is none. Null if no record begins there. */
-export function tableStart(records: TableRecord[], line: number | null): TableStart | null {
-  const at = line === null ? foundAt(records) : records.findIndex((record) => record.line === line);
+export function tableStart(records: TableRecord[], line: number | null, knownFieldOf: KnownField): TableStart | null {
+  const at = line === null ? foundAt(records, knownFieldOf) : records.findIndex((record) => record.line === line);
   if (line !== null && line > 0 && at < 0) return null;
   const heading = records[at] ?? null;
   if (heading) return { heading, from: at + 1, columns: heading.cells.length };
@@ -21,7 +22,7 @@ export function tableStart(records: TableRecord[], line: number | null): TableSt
   return { heading, from: records.length - rows.length, columns: mostFrequent(rows.map(({ cells }) => cells.length)) };
 }
 
-function foundAt(records: TableRecord[]): number {
+function foundAt(records: TableRecord[], knownFieldOf: KnownField): number {
   const known = records.map(({ cells }) => new Set(cells.map(knownFieldOf).filter((field) => field !== null)).size);
   const most = Math.max(...known);
   if (most >= 2) return known.indexOf(most);
@@ -54,22 +55,4 @@ function mostFrequent(counts: number[]): number {
   const times = new Map<number, number>();
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
   return [...times].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
-}
-
-const choicesOffered = 30;
-const longestChoice = 80;
-
-export function headingChoices(records: TableRecord[], heading: TableRecord | null): HeadingChoice[] {
-  const several = records.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
-  return several
-    .filter((record, at) => at < choicesOffered || record === heading)
-    .map(({ line, cells }) => ({ line, text: shortened(cells) }));
-}
-
-function shortened(cells: string[]): string {
-  const text = cells
-    .map((cell) => cell.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join(' · ');
-  return text.length > longestChoice ? `${text.slice(0, longestChoice).toWellFormed()}…` : text;
 }

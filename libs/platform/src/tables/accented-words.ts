@@ -1,6 +1,3 @@
-import { importEncodings } from '@domeka/catalog-import/contract';
-import type { EncodingExample } from '@domeka/catalog-import/contract';
-
 const longestWord = 40;
 const letter = /[A-Za-z\u0080-\u00ff]/;
 const utf8Mark = '\u00ef\u00bb\u00bf';
@@ -45,18 +42,6 @@ function wordStart(text: string, end: number): number {
   let start = end;
   while (end - start <= longestWord && letter.test(text.charAt(start - 1))) start -= 1;
   return start;
-}
-
-const examples = 3;
-
-/** @param encoding how the file is read: its letters choose the words */
-export function encodingExamples(words: Iterable<string>, encoding: string): EncodingExample[] {
-  const shown = [...words].filter((one) => /\P{ASCII}/u.test(decoded(one, encoding)?.replace(/\P{L}/gu, '') ?? ''));
-  const chosen = shown.slice(0, examples);
-  return importEncodings.flatMap((other) => {
-    const read = chosen.map((one) => decoded(one, other));
-    return chosen.length === 0 || read.includes(null) ? [] : [{ encoding: other, words: read.join(', ') }];
-  });
 }
 
 export function decoded(word: string, encoding: string): string | null {

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ListAccess } from '@domeka/collaboration';
+import { refuseCommon, refuseInput } from '@domeka/kernel';
+import { Sql } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
+import type { DateOrder, ImportField } from '@domeka/inventory/contract';
+import { keepRows, rowsOfPlan } from './infrastructure/plan-rows.queries.ts';
+import type { KeptRow } from './infrastructure/plan-rows.queries.ts';
+import { changePlan, heldPlan, planOf } from './infrastructure/plans.queries.ts';
+import type { KeptPlan } from './infrastructure/plans.queries.ts';
+import { PlanImport } from './plan-import.ts';
+
+export interface ImportChange {
+  columns?: (ImportField | null)[];
+  dateOrder?: DateOrder;
+  dayNumbers?: boolean;
+  /** By the number of the row. */
+  leaveOut?: Record<string, boolean>;
+  asNew?: Record<string, boolean>;
+  version?: number;
+}
+
+@Injectable()
+export class ChangeImport {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly lists: ListAccess,
+    private readonly planning: PlanImport,
+  ) {}
+
+  /** @throws list-import-not-found, list-import-not-ready, changed-meanwhile, invalid-input, list-not-found, role-too-low */
+  async execute(actor: Actor, id: string, change: ImportChange): Promise<void> {
+    const before = await planOf(this.sql, id, actor.id);
+    if (!before) throw refuse('list-import-not-found');
+    if (before.state !== 'ready') throw refuse('list-import-not-ready');
+    if (change.version !== undefined && change.version !== before.version) throw refuseCommon('changed-meanwhile');
+    const rows = (await rowsOfPlan(this.sql, id)).map((row) => chosenIn(row, change));
+    const isReadAnew =
+      change.columns !== undefined || change.dateOrder !== undefined || change.dayNumbers !== undefined;
+    if (!isReadAnew) return this.keep(actor, before, rows);
+    const told = { ...before, ...asked(before, change) };
+    const sent = rows.map(sentAgain);
+    const questions = this.planning.questionsOf(told, sent);
+    await this.keep(actor, { ...told, questions }, await this.planning.read(actor, told, sent));
+  }
+
+  /** By what is there now. @throws list-import-not-found */
+  async again(actor: Actor, id: string): Promise<void> {
+    const before = await planOf(this.sql, id, actor.id);
+    if (!before) throw refuse('list-import-not-found');
+    await this.keep(actor, before, await rowsOfPlan(this.sql, id));
+  }
+
+  /** What is there is told to those alone who may still add to it. */
+  private async keep(actor: Actor, plan: KeptPlan, rows: KeptRow[]) {
+    if (plan.listId !== null) await this.lists.placeOf(actor.id, plan.listId, 'edit-medications');
+    const { revision, rows: placed } = await this.planning.place(plan.scopeId, rows);
+    await this.em.transactional(async (em) => {
+      const held = await heldPlan(em, plan.id, actor.id);
+      if (!held) throw refuse('list-import-not-found');
+      if (held.state !== 'ready') throw refuse('list-import-not-ready');
+      if (held.version !== plan.version) throw refuseCommon('changed-meanwhile');
+      await changePlan(em, { ...plan, revision });
+      await keepRows(em, plan.id, placed);
+    });
+  }
+}
+
+function asked(plan: KeptPlan, { columns, dateOrder, dayNumbers }: ImportChange) {
+  if (columns && (plan.isExact || columns.length !== plan.columns.length))
+    throw refuseInput('inventory', [{ path: 'columns', code: 'invalid' }]);
+  return {
+    columns: plan.columns.map(({ heading, field }, at) => ({
+      heading,
+      field: columns ? (columns[at] ?? null) : field,
+    })),
+    dateOrder: dateOrder ?? plan.dateOrder,
+    dayNumbers: dayNumbers ?? plan.dayNumbers,
+  };
+}
+
+const chosenIn = (row: KeptRow, { leaveOut = {}, asNew = {} }: ImportChange): KeptRow => ({
+  ...row,
+  isLeftOut: leaveOut[row.number] ?? row.isLeftOut,
+  isAsNew: asNew[row.number] ?? row.isAsNew,
+});
+
+const sentAgain = ({ line, cells, medication, fault, isLeftOut, isAsNew }: KeptRow) => ({
+  ...{ line, cells: cells ?? [], isLeftOut, isAsNew },
+  ...(medication !== null && { medication }),
+  ...(fault !== null && { fault }),
+});

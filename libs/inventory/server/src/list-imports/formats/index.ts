@@ -1,0 +1,18 @@
+export { dateOrderIn, dateQuestions } from './date-questions.ts';
+export { factsOfRow } from './facts-of-row.ts';
+export { FileFault } from './file-shape.ts';
+export type {
+  ColumnField,
+  DateQuestion,
+  FileFaultCode,
+  FileFormat,
+  FileLimits,
+  FileNote,
+  ReadColumn,
+  ReadFile,
+  Reading,
+  ReadRow,
+  RowFacts,
+  RowProblem,
+} from './file-shape.ts';
+export { readListFile } from './read-list-file.ts';

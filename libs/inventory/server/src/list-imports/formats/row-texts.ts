@@ -1,0 +1,116 @@
+import { entriesTyped, facts, isPurposeKey, keepsFrom, purposeKeys, purposesInOrder } from '@domeka/inventory/contract';
+import type { Keeps } from '@domeka/inventory/contract';
+import {
+  faultOfText,
+  folded,
+  gtin14Of,
+  inOneLine,
+  isBlank,
+  isNameable,
+  languages,
+  lotNumberOf,
+  trimmed,
+} from '@domeka/kernel';
+import { codeInCell } from '@domeka/platform/tables';
+import type { Outcome, Say } from './file-shape.ts';
+import { entriesIn } from './row-choices.ts';
+
+interface TextLimits {
+  max: number;
+  lines?: 'many';
+}
+
+/** As the form takes it: blank is null, too long is refused, nothing is cut. */
+export function textIn(cell: string, { max, lines }: TextLimits): Outcome<string | null> {
+  const text = (lines === 'many' ? trimmedLines(cell) : inOneLine(cell)).normalize('NFC');
+  if (isBlank(text)) return { value: null };
+  const fault = faultOfText(text, { max, lines: lines ?? 'one' });
+  return fault === null ? { value: text } : { fault };
+}
+
+const trimmedLines = (cell: string) => trimmed(cell.replace(/^[\r\n]+|[\r\n]+$/g, ''));
+
+export function nameIn(cell: string): Outcome<string> {
+  const read = textIn(cell, facts.name);
+  if ('fault' in read) return read;
+  if (read.value === null) return { fault: 'required' };
+  return isNameable(read.value) ? { value: read.value } : { fault: 'marks-alone' };
+}
+
+export const lotIn = (cell: string) => textIn(isBlank(cell) ? '' : lotNumberOf(bareFormula(cell)), facts.lotNumber);
+
+const bareFormula = (cell: string) => /^\s*=\s*"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
+
+export function codeIn(cell: string): Outcome<string | null> {
+  const code = codeInCell(cell.replace(/(?<=\d)['’]\s*$/, ''));
+  if (isBlank(code) || /^[-–—]$/.test(code)) return { value: null };
+  const read = gtin14Of(code);
+  return 'gtin' in read ? { value: read.gtin } : { fault: read.fault };
+}
+
+const yes = new Set(['true', '1', 'yes', 'y', 'x', 'tak', 't', 'prawda', '✓', '✔', 'on']);
+const no = new Set(['', 'false', '0', 'no', 'n', 'nie', 'falsz', '-', '–', 'off']);
+
+export function flagIn(cell: string, say: Say): Outcome<boolean> {
+  const text = folded(cell);
+  if (no.has(text)) return { value: false };
+  const isOurs = languages.some((language) => folded(say('inventory:taken.yes', language)) === text);
+  return yes.has(text) || isOurs ? { value: true } : { fault: 'true-or-false' };
+}
+
+const period = /^(\d{1,6})\s*(d|t|w|m)?[\p{L}.]*$/iu;
+const units: Record<string, { unit: string; times: number }> = {
+  d: { unit: 'days', times: 1 },
+  t: { unit: 'days', times: 7 },
+  w: { unit: 'days', times: 7 },
+  m: { unit: 'months', times: 1 },
+};
+
+/** "6 months", "30 dni", "12M"; ours in JSON. */
+export function keepsIn(cell: string): Outcome<Keeps | null> {
+  if (isBlank(cell)) return { value: null };
+  const [, value, sign = 'm'] = period.exec(folded(cell)) ?? [];
+  const { unit, times } = units[sign] ?? { unit: 'months', times: 1 };
+  const keeps = cell.startsWith('{')
+    ? ownKeeps(cell)
+    : value === undefined
+      ? 'not-a-period'
+      : keepsFrom(Number(value) * times, unit);
+  return typeof keeps === 'string' ? { fault: keeps } : { value: keeps };
+}
+
+function ownKeeps(cell: string) {
+  try {
+    const { value, unit } = JSON.parse(cell) as Partial<Record<string, unknown>>;
+    return keepsFrom(value, unit);
+  } catch {
+    return 'not-a-period' as const;
+  }
+}
+
+export function purposesIn(cell: string, say: Say): Outcome<string[]> {
+  const { most, max } = facts.purposes;
+  const entries = entriesTyped(entriesIn(cell));
+  if (entries.length > most) return { fault: 'too-many' };
+  const purposes = purposesInOrder(entries.map((one) => purposeOf(one, say)));
+  const fault = faultOfEach(purposes, max);
+  if (fault !== null) return { fault };
+  return purposes.join('').length > max ? { fault: 'too-long' } : { value: purposes };
+}
+
+const purposeOf = (typed: string, say: Say) =>
+  purposeKeys.find((key) =>
+    [key, ...languages.map((language) => say(`inventory:purpose.${key}`, language))].some(
+      (label) => isPurposeKey(key) && folded(label) === folded(typed),
+    ),
+  ) ?? typed;
+
+export function namesIn(cell: string): Outcome<string[]> {
+  const names = entriesTyped(entriesIn(cell));
+  if (names.length > facts.takenBy.most) return { fault: 'too-many' };
+  const fault = faultOfEach(names, facts.takenBy.max);
+  return fault === null ? { value: names } : { fault };
+}
+
+const faultOfEach = (texts: string[], max: number) =>
+  texts.map((text) => faultOfText(text, { max, lines: 'one' })).find((fault) => fault !== null) ?? null;

@@ -1,0 +1,92 @@
+import { delimiterOf, quotesCells, Table, TableRecords, tableStart } from '@domeka/platform/tables';
+import type { TableDelimiter, TableRecord, TableRules, TableStart } from '@domeka/platform/tables';
+import { boundedCell, turn } from './cells.ts';
+import { decodedText } from './decoded-text.ts';
+import { FileFault } from './file-shape.ts';
+import type { FileLimits, ReadFile, ReadRow, Say } from './file-shape.ts';
+import { fieldsByHeading } from './known-headings.ts';
+import { formatOf } from './table-formats.ts';
+
+/** Beyond many, empty ones counted in, headings are not even looked for. */
+const [mostColumns, manyColumns] = [200, 1000];
+/** Spreadsheets end in empty rows; lines before the headings count as well. */
+const emptyRows = 20_000;
+/** Characters between two turns of the event loop: about ten milliseconds. */
+const slice = 64 * 1024;
+/** Characters in which the headings must have come. */
+const mostWaiting = 256 * 1024;
+/** Delimiter and quotation marks are judged by the beginning. */
+const judged = 64 * 1024;
+
+/** Of a whole table, parsed in slices. @throws FileFault */
+export async function readTable(bytes: Buffer, { maxBytes, maxRows }: FileLimits, say: Say): Promise<ReadFile> {
+  const { text, encoding } = decodedText(bytes);
+  if (text.trim() === '') throw new FileFault('empty');
+  const delimiter = delimiterIn(text.slice(0, judged), say);
+  const records = new TableRecords(
+    delimiter,
+    quotesCells(text.slice(0, judged), delimiter),
+    rulesFor(maxBytes, maxRows),
+  );
+  const rows: TableRecord[] = [];
+  let start: TableStart | null = null;
+  const table = new Table(records, mostWaiting, (first) => (start = startOf(first, say)));
+  const take = (taken: Iterable<TableRecord>) => {
+    for (const row of taken) {
+      if (rows.length >= maxRows) throw new FileFault('too-many-rows', { most: maxRows });
+      rows.push({ line: row.line, cells: row.cells.map(boundedCell) });
+    }
+  };
+  for (let at = 0; at < text.length; at += slice) {
+    take(table.read(text.slice(at, at + slice)));
+    await turn();
+  }
+  take(table.end());
+  if (start === null || rows.length === 0) throw new FileFault('empty');
+  return { ...fileOf(start, rows, records, say), encoding, delimiter };
+}
+
+function rulesFor(maxBytes: number, maxRows: number): TableRules {
+  return {
+    limits: { field: Infinity, record: maxBytes },
+    assertFewRows: (count) => {
+      if (count > maxRows + emptyRows) throw new FileFault('too-many-rows', { most: maxRows });
+    },
+    refuse: (_, { line }) => new FileFault('unreadable', line === undefined ? {} : { line }),
+  };
+}
+
+/** Names alone, one a line, are a table if a heading says so. */
+function delimiterIn(head: string, say: Say): TableDelimiter {
+  const delimiter = delimiterOf(head);
+  if (delimiter !== null) return delimiter;
+  const [first = ''] = head.split(/[\r\n]/);
+  if (fieldsByHeading(say)(first) !== 'name') throw new FileFault('unreadable');
+  return ',';
+}
+
+function startOf(first: TableRecord[], say: Say): TableStart {
+  if (first.some(({ cells }) => cells.length > manyColumns))
+    throw new FileFault('too-many-columns', { most: mostColumns });
+  const start = tableStart(first, null, fieldsByHeading(say));
+  if (start === null) throw new FileFault('empty');
+  if (start.columns > mostColumns) throw new FileFault('too-many-columns', { most: mostColumns });
+  return start;
+}
+
+function fileOf({ heading, columns }: TableStart, rows: TableRecord[], records: TableRecords, say: Say) {
+  const headings = Array.from({ length: columns }, (_, at) => (heading?.cells[at] ?? '').replace(/\ufeff/g, '').trim());
+  const { rowOf = (row: ReadRow) => row, ...format } = formatOf(headings, say);
+  const cutOff = rows.length > 1 ? records.cutOffAt(columns) : null;
+  const isAgain = ({ cells }: TableRecord) =>
+    heading !== null && cells.every((cell, at) => cell.replace(/\ufeff/g, '').trim() === (headings[at] ?? ''));
+  const read = rows
+    .filter((row) => !isAgain(row))
+    .map((row): ReadRow => {
+      const cells = [...row.cells, ...Array<string>(Math.max(0, columns - row.cells.length)).fill('')];
+      const isWide = row.cells.slice(columns).some((cell) => cell.trim() !== '');
+      const fault = isWide ? 'wrong-cell-count' : row.line === cutOff ? 'cut-off' : undefined;
+      return { line: row.line, cells: isWide ? cells : cells.slice(0, columns), ...(fault && { fault }) };
+    });
+  return { ...format, rows: read.map(rowOf).filter((row) => row !== null) };
+}

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock, Sql, words } from '@domeka/platform';
+import type { Actor } from '@domeka/platform';
+import { Dictionaries } from '../application/dictionaries.ts';
+import { todayOf } from '../application/today.ts';
+import { presentIn } from '../infrastructure/duplicate.queries.ts';
+import { placingFaults, planRows } from './domain/plan-rows.rules.ts';
+import type { PlannedRow, PresentSum } from './domain/plan-rows.rules.ts';
+import { dateOrderIn, dateQuestions, factsOfRow } from './formats/index.ts';
+import type { ReadFile, Reading, ReadRow } from './formats/index.ts';
+import { sumsOf } from './infrastructure/plan-rows.queries.ts';
+import type { KeptRow } from './infrastructure/plan-rows.queries.ts';
+import { revisionOf } from './infrastructure/plans.queries.ts';
+import type { KeptPlan } from './infrastructure/plans.queries.ts';
+
+/** A file, or the plan that was made of it. */
+export type Told = Pick<ReadFile, 'format' | 'delimiter' | 'columns' | 'isExact'> &
+  Pick<KeptPlan, 'dateOrder' | 'dayNumbers'>;
+
+const atOnce = 200;
+
+/** Reads rows and says what becomes of them. Changes nothing. */
+@Injectable()
+export class PlanImport {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly dictionaries: Dictionaries,
+  ) {}
+
+  /** What each row says under these columns. Rows keep what was chosen for them. */
+  async read(actor: Actor, told: Told, rows: readonly (ReadRow & Partial<KeptRow>)[]): Promise<KeptRow[]> {
+    const [types, categories, now] = await Promise.all([
+      this.dictionaries.read('medication_type'),
+      this.dictionaries.read('medication_category'),
+      this.clock.now(),
+    ]);
+    const { format, delimiter, dayNumbers, columns, isExact } = told;
+    const dateOrder = told.dateOrder ?? dateOrderIn({ rows: [...rows], columns, isExact });
+    const say: Reading['say'] = (key, language) => words.text(language, key);
+    const today = todayOf(actor, now);
+    const reading: Reading = { format, delimiter, dateOrder, dayNumbers, types, categories, say, today };
+    const read: KeptRow[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (at % atOnce === atOnce - 1) await setImmediate(); // others are served between
+      read.push({ ...unplaced(row, at + 1), ...factsOfRow(row, columns, reading) });
+    }
+    return read;
+  }
+
+  questionsOf = ({ columns, isExact }: Told, rows: readonly ReadRow[]) =>
+    dateQuestions({ columns, isExact, rows: [...rows] });
+
+  /** By what is there now; the revision is of before, so that a change meanwhile is noticed. */
+  async place(scopeId: string, rows: readonly KeptRow[]): Promise<{ rows: KeptRow[]; revision: string }> {
+    const revision = await revisionOf(this.sql, scopeId);
+    const planned = rows.map(plannedOf);
+    const there = await this.presentFor(scopeId, planned);
+    const placed = planRows(planned, there);
+    return { revision, rows: rows.map((row, at) => placedAs(row, placed[at])) };
+  }
+
+  private async presentFor(scopeId: string, rows: readonly PlannedRow[]): Promise<PresentSum[]> {
+    const sought = rows
+      .filter(({ isUnread }) => !isUnread)
+      .map(({ facts: { name = '', type, gtin = null }, saysType }) => ({ name, type: saysType ? type : null, gtin }));
+    if (sought.length === 0) return [];
+    const present = await presentIn(this.sql, scopeId, sought);
+    const sums = await sumsOf(
+      this.sql,
+      present.map(({ id }) => id),
+    );
+    const byId = new Map(sums.map(({ id, quantity }) => [id, quantity]));
+    return present.map((one) => ({ ...one, quantity: byId.get(one.id) ?? null }));
+  }
+}
+
+const unplaced = ({ line, cells, medication, fault, ...kept }: ReadRow & Partial<KeptRow>, number: number) => ({
+  ...{ number, line, cells, medication: medication ?? null, fault: fault ?? null },
+  ...{ placed: 'unread' as const, joinsId: null, joinsRow: null },
+  isLeftOut: kept.isLeftOut ?? false,
+  isAsNew: kept.isAsNew ?? false,
+});
+
+const plannedOf = ({ number, facts, saysType, medication, problems, isLeftOut, isAsNew }: KeptRow): PlannedRow => ({
+  ...{ number, facts, saysType, medication, isLeftOut, isAsNew },
+  isUnread: problems.some(({ code }) => !isOfPlacing(code)) || facts.name === undefined,
+});
+
+/** These are told anew by each placing. */
+const isOfPlacing = (code: string) => placingFaults.some((one) => one === code);
+
+function placedAs(row: KeptRow, placed: ReturnType<typeof planRows>[number] | undefined): KeptRow {
+  const { fault = null, ...where } = placed ?? { placed: 'unread' as const, joinsId: null, joinsRow: null };
+  const problems = row.problems.filter(({ code }) => !isOfPlacing(code));
+  if (fault) problems.push({ column: null, field: fault.field, value: valueOf(row, fault.field), code: fault.code });
+  return { ...row, ...where, problems };
+}
+
+const valueOf = ({ facts }: KeptRow, field: 'quantity' | null) => (field === null ? '' : String(facts.quantity ?? ''));

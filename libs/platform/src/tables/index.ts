@@ -1,0 +1,15 @@
+export { AccentedWords, decoded } from './accented-words.ts';
+export { languageOfDelimiter, unguarded } from './csv.ts';
+export { Decoder, NotUtf8 } from './decoded.ts';
+export { guessedEncoding } from './guessed-encoding.ts';
+export { declaredEncoding, delimiterOf, kindOf, quotesCells } from './head-of-file.ts';
+export type { TableDelimiter } from './head-of-file.ts';
+export { tableStart } from './heading-line.ts';
+export type { TableStart } from './heading-line.ts';
+export { withHead } from './pieces.ts';
+export type { Pieces } from './pieces.ts';
+export { codeInCell, unprotected } from './protected-code.ts';
+export { inKilobytes, TableRecords } from './records.ts';
+export type { TableFault, TableRules } from './records.ts';
+export { Table } from './table.ts';
+export type { TableRecord } from './table-record.ts';
