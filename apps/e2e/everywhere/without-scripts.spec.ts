@@ -61,6 +61,12 @@ const alike = [
   ['select several', 'select several, all ticked'],
   ['select several refused', 'select several, no place chosen'],
   ['tray, empty', 'tray'],
+  [
+    'plan of an import',
+    'plan of an import, other packages',
+    'plan of an import, what cannot be read',
+    'plan of an import, its columns',
+  ],
   ['packages', 'packages, quantity', 'packages, recalled'],
   ['add a package', 'scan another package'],
   ['add refused', 'add, no expiry date', 'add, from the register'],

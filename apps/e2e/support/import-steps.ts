@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkDigitOf } from '@domeka/kernel';
 import type { ImportReport } from '@domeka/catalog-import/contract';
+import type { ListImportView } from '@domeka/inventory/contract';
 import type { RecallFileView } from '@domeka/recalls/contract';
 import { done } from './api.ts';
 import { press } from './auth-pages.ts';
@@ -42,6 +43,17 @@ export async function checkedFile(token: string, { name, buffer }: UploadedFile)
   );
   if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as ImportReport;
+}
+
+/** What a table would add to one's own medications. */
+export async function plannedList(token: string, lines: string[]): Promise<ListImportView> {
+  const form = new FormData();
+  form.set('destination', 'personal');
+  form.set('file', new Blob([lines.join('\n')]), 'list.csv');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${productUrl()}/api/list-imports`, { method: 'POST', headers, body: form });
+  if (answer.status !== 201) throw new Error(`The list answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as ListImportView;
 }
 
 /** Even if it lacks decisions that are known from its source. */

@@ -1,11 +1,11 @@
 import type { ImportReport } from '@domeka/catalog-import/contract';
-import type { MedicationView, PackageView } from '@domeka/inventory/contract';
+import type { ListImportView, MedicationView, PackageView } from '@domeka/inventory/contract';
 import type { ListView } from '@domeka/collaboration/contract';
 import type { InvitedAccountView } from '@domeka/identity/contract';
 import type { ShareView } from '@domeka/sharing/contract';
 import { done } from './api.ts';
 import { decided, registered } from './catalog.ts';
-import { checkedFile, newCode, tableFile, whileNobodyImports } from './import-steps.ts';
+import { checkedFile, newCode, plannedList, tableFile, whileNobodyImports } from './import-steps.ts';
 import { invitationPage, invite, newList } from './list-steps.ts';
 import { mailsSettled } from './mailbox.ts';
 import { newEmail, newPerson } from './person.ts';
@@ -42,6 +42,10 @@ export interface World {
   undecided: Person;
   admin: TwoStepPerson;
   emptyShare: ShareView;
+  /** Of the owner's: with a question, and rows of each kind. */
+  planned: ListImportView;
+  /** Of the keeper's: one package is changed since. */
+  brought: ListImportView;
   report: ImportReport;
   discarded: ImportReport;
   empty: ImportReport;
@@ -97,6 +101,24 @@ async function newImports({ token }: Person) {
   const ownNumbers = ['10000044', '10000051', '10000068', '10000082'].map((own) => `${own};Żółć;${longName};`);
   const doubtful = await checkedFile(token, tableFile(['sep=;', `ean;name;${longName};`, ...ownNumbers]));
   return { report, discarded, empty, doubtful };
+}
+
+const planned = ({ token }: Person) =>
+  plannedList(token, [
+    'Nazwa;Moc;Postać;Ilość;Data ważności;Kategoria;Uwagi;Cena',
+    `${longName};;globulki;10;03/04/2099;nieznana;${note};12,50`,
+    'Apap Noc;500 mg;tabletki;5;05/06/2099;;;',
+    'Thermometer;;inne;;;;;',
+    `${longName.slice(0, 60)};;;dużo;31/02/2099;;;`,
+    'Za krótki;1',
+  ]);
+
+async function brought({ token }: Person): Promise<ListImportView> {
+  const plan = await plannedList(token, ['Name,Quantity', `${longName},10`, 'Brought along,5', 'Brought as well,lots']);
+  await done(`POST /list-imports/${plan.id}/run`, { token, body: {} });
+  const { items } = (await done('GET /medications?q=Brought+along', { token })) as { items: MedicationView[] };
+  await done(`PATCH /medications/${known(items[0]).id}`, { token, body: { quantity: 4 } });
+  return plan;
 }
 
 export async function newWorld(hasMail = true): Promise<World> {
@@ -163,6 +185,7 @@ export async function newWorld(hasMail = true): Promise<World> {
   );
   await done('PUT /auth/v1/user', { token: newcomer.token, body: { email: newEmail('waiting-for-both-mailboxes') } });
   const lists = await newLists(await newPerson(), hasMail);
+  const imports = { planned: await planned(owner), brought: await brought(lists.keeper) };
   await newcomer.shares({ recipientEmail: owner.email });
   await done(`DELETE /shares/${revoked.id}`, { token: owner.token });
   // As if the server had refused two of the mails.
@@ -187,6 +210,7 @@ export async function newWorld(hasMail = true): Promise<World> {
     admin,
     emptyShare,
     ...lists,
+    ...imports,
     accountInvitation: await newAccountInvitation(admin, hasMail),
     ...(await newImports(admin)),
   };

@@ -18,6 +18,7 @@ export const forKeepers: Screens = [
   },
   { name: 'check what is there, of which list', path: (place) => `${list(place)}/stocktake` },
   ...stocktakeScreens,
+  { name: 'import that is done', path: (place) => `${list(place)}/import/${place.world.brought.id}` },
   { name: 'shares of a list', path: (place) => manage(place) },
   { name: 'share a list', path: (place) => manage(place, '', '&panel=share') },
   {

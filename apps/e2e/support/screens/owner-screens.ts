@@ -6,6 +6,7 @@ import { openMore } from '../medication-form.ts';
 import { choose, openListMenu, openSheet } from '../pages.ts';
 import { scriptsRun } from '../test.ts';
 import { cardScreens } from './card-screens.ts';
+import { importScreens } from './import-screens.ts';
 import { packagesScreens } from './packages-screens.ts';
 
 export const forOwners: Screens = [
@@ -54,6 +55,7 @@ export const forOwners: Screens = [
     },
   },
   ...cardScreens,
+  ...importScreens,
   { name: 'list, menu of a row', path: list, steps: ({ page }) => page.locator('.row-more > summary').first().click() },
   { name: 'list, no match', path: (place) => `${list(place)}?q=zzz` },
   { name: 'quantity', path: (place) => `${list(place)}?qty=${place.world.counted.id}` },

@@ -4,13 +4,14 @@ import { refuseTooLarge } from '@domeka/catalog-import/contract';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { formWithFiles } from '../../lib/forms/form-with-files.server.ts';
 import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
+import { listOf } from '../../lib/forms/forms.server.ts';
+import { passedForm } from '../../lib/forms/passed-form.server.ts';
+import type { PassedFile } from '../../lib/forms/passed-form.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { refusedOrDenied } from '../refused-or-denied.server.ts';
 import { fetchNow } from './fetch/fetch-now.server.ts';
 import { aboutFile } from './about-file.ts';
 import { importPath } from './import-address.ts';
-import { importForm } from './import-form.server.ts';
-import type { ImportedFile } from './import-form.server.ts';
 import { importedFlash } from './imported-flash.ts';
 
 export async function loadCatalog({ request, context }: LoaderFunctionArgs) {
@@ -35,8 +36,14 @@ export const actOnCatalog = (posted: ActionFunctionArgs) =>
 
 /** Streams the file to the API: no part of it is held or parsed here. */
 async function uploadFile({ request, params, context }: ActionFunctionArgs) {
-  const send = (file: ImportedFile | null, typed: () => Promise<FormValues>) =>
-    context.api('POST /catalog/imports', importForm(file, typed));
+  const mode = async (typed: () => Promise<FormValues>) => ({
+    mode: listOf(await typed(), 'mode').includes('import') ? 'import' : 'check',
+  });
+  const send = (file: PassedFile | null, typed: () => Promise<FormValues>) =>
+    context.api(
+      'POST /catalog/imports',
+      passedForm(file, () => mode(typed)),
+    );
   const form = await formWithFiles(request, {
     file: (bytes, _above, { name, typed }) => send({ name, bytes }, typed),
   }).catch(nullIfTooLarge);

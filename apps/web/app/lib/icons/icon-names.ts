@@ -57,6 +57,7 @@ export const iconNames = [
   'trash',
   'triangle-exclamation-point',
   'undo-2',
+  'upload',
   'user-round',
   'x',
 ] as const;

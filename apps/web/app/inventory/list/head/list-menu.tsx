@@ -33,6 +33,14 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
             {t('list.print')}
           </a>
         </li>
+        {mayEditIn(dashboard) && (
+          <li>
+            <a href={`${home}/import${listQuery({ list: state.list })}`} className="nav-link">
+              <Icon name="upload" />
+              {t('import.menu')}
+            </a>
+          </li>
+        )}
         <li>
           <a href={`${home}/medications.csv${along}`} data-reload className="nav-link">
             <Icon name="download" />

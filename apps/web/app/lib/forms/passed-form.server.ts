@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FormValues } from '../../lib/forms/form-values.ts';
-import { listOf } from '../../lib/forms/forms.server.ts';
 
-export interface ImportedFile {
+export interface PassedFile {
   name: string;
   bytes: ReadableStream<Uint8Array>;
 }
 
-/**
- * The form that the API takes: a file, which passes as it arrives, and what is to become of it, which our own form says
- * below the file.
- */
-export function importForm(file: ImportedFile | null, typed: () => Promise<FormValues>) {
+/** The form that the API takes: a file, which passes as it arrives, and what our own form says around it. */
+export function passedForm(file: PassedFile | null, fields: () => Promise<Record<string, string>>) {
   const boundary = randomUUID();
   const part = (said: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${said}\r\n\r\n`);
   async function* parts() {
@@ -21,8 +16,9 @@ export function importForm(file: ImportedFile | null, typed: () => Promise<FormV
       yield* Readable.fromWeb(file.bytes as Parameters<typeof Readable.fromWeb>[0]) as AsyncIterable<Uint8Array>;
       yield Buffer.from('\r\n');
     }
-    const mode = listOf(await typed(), 'mode').includes('import') ? 'import' : 'check';
-    yield Buffer.concat([part('name="mode"'), Buffer.from(`${mode}\r\n--${boundary}--\r\n`)]);
+    for (const [name, value] of Object.entries(await fields()))
+      yield Buffer.concat([part(`name="${name}"`), Buffer.from(`${value}\r\n`)]);
+    yield Buffer.from(`--${boundary}--\r\n`);
   }
   return {
     body: Readable.toWeb(Readable.from(parts(), { objectMode: false })) as ReadableStream<Uint8Array>,
