@@ -33,6 +33,7 @@ for (const language of languages)
       await open(page, `/${language}/list-management`);
       await field(page, t('collaboration:field.name.label')).fill('Dom');
       await press(page, t('collaboration:new.submit'));
+      await expect(page).toHaveURL(/[?&]list=/);
       const list = new URL(page.url()).searchParams.get('list');
       for (const email of others) {
         await open(page, `/${language}/list-management/members?list=${list}`);

@@ -137,8 +137,8 @@ for (const language of languages) {
       await sql(
         `insert into account_invitations
            (id, email, language, is_vouched, is_mailed, invited_by, token_hash, sealed_token, created_at, expires_at)
-         values (gen_random_uuid(), $1, 'en', false, true, $2, sha256(convert_to($3, 'UTF8')), '', now(), now() + interval '1 day')`,
-        [email, admin.id, token],
+         values (gen_random_uuid(), $1, $4, false, true, $2, sha256(convert_to($3, 'UTF8')), '', now(), now() + interval '1 day')`,
+        [email, admin.id, token, language],
       );
       const other = await visitor({ viewport: phone, locale: language });
       await open(other, `/${language}/invitation/${token}`);
