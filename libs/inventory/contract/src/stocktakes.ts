@@ -37,7 +37,7 @@ export interface StocktakesView {
 export interface OneStocktakeView extends StocktakeView, StocktakeCountsView {
   listName: string | null;
   mayEdit: boolean;
-  /** Unfinished packages in the order of the sheet by place; once it is finished, what it changed or left. */
+  /** Unfinished packages, and those used up meanwhile, in the order of the sheet by place; once it is finished, what it changed or left. */
   rows: StocktakeRow[];
 }
 
@@ -58,7 +58,7 @@ export interface StocktakeRow extends RowFacts {
   mark: StocktakeMark | null;
 }
 
-/** `kept` was to be set to 0 at the end, and had changed since it was seen. */
+/** `kept` was to be set to 0 at the end, and had changed since it was seen. An open check has `used-up` for what is at 0 since. */
 export type StocktakeOutcome = 'seen' | 'used-up' | 'kept';
 
 export interface StocktakeMark {
@@ -86,14 +86,16 @@ export interface TicksInput {
 }
 
 export interface FinishInput {
-  /** Packages, in the version in which they were seen. */
+  /** Ticked with the end, in one transaction. */
+  seen?: string[];
+  /** Packages, in the version in which they were seen; one that is ticked by then is kept. */
   usedUp: { id: string; version: number }[];
 }
 
 export interface FinishedStocktakeView {
   id: string;
   usedUp: string[];
-  /** Changed since they were seen. */
+  /** Changed or ticked since they were seen. */
   kept: string[];
 }
 

@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { packageFacts } from '@domeka/inventory/contract';
 import type { Keeps, UsedPackage } from '@domeka/inventory/contract';
@@ -55,3 +57,19 @@ export const sharedPackages = `(
     'isRecalled', ${isPackage('recalled')}, 'isSuspended', ${isPackage('suspended')})
     order by p.quantity is not distinct from 0, p.opened_on is null, p.last_day, p.created_at, p.id)
   from medication_packages p where p.medication_id = m.id)`;
+
+const usedUpQuery = `
+  insert into stocktake_marks (stocktake_id, package_id, outcome, marked_by, marked_at, quantity_before)
+  select s.id, given.id, 'used-up', $2, now(), given."before"
+  from (select id from stocktakes where scope_id = $1 and finished_at is null for key share) s,
+    json_to_recordset($3) as given (id uuid, "before" double precision)
+  on conflict (stocktake_id, package_id) do update set outcome = excluded.outcome, marked_by = excluded.marked_by,
+    marked_at = excluded.marked_at, quantity_before = excluded.quantity_before`;
+
+/** Notes them in the open check of their place, which offers the way back. */
+export const noteUsedUp = (
+  em: EntityManager,
+  scopeId: string,
+  by: string,
+  packages: { id: string; before: number | null }[],
+) => rowsWithin(em, usedUpQuery, [scopeId, by, JSON.stringify(packages)]);

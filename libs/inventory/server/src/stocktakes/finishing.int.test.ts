@@ -109,3 +109,66 @@ test('each change is told as one alone, and in a list the end with its numbers; 
   expect(told.at(-1)?.details).toEqual({ seen: 0, usedUp: 0, unseen: 0 });
   expect(JSON.stringify(told)).not.toContain('Secretin');
 });
+
+test('what is there is ticked with the end; what another ticked meanwhile is not used up, and is named', async () => {
+  const [hers, his] = [stocktakeSteps(t, anna), stocktakeSteps(t, jan)];
+  for (const name of ['There', 'Found', 'Used']) await hers.add(name, { listId: home });
+  const { id } = await hers.begin(home);
+  const before = await hers.read(id);
+  const [there, found, used] = ['There', 'Found', 'Used'].map((name) => seenOf(before, name)[0]!);
+  await his.tick(id, found!.id);
+  const seen = [there!.id, randomUUID()];
+  const end = await hers.ask(`POST /stocktakes/${id}/finish`, { seen, usedUp: [found, used] });
+  expect(end.json).toEqual({ id, usedUp: [used!.id], kept: [found!.id] });
+  expect(await hers.read(id)).toMatchObject({
+    total: 2,
+    rows: [
+      { name: 'Found', quantity: 20, mark: { outcome: 'kept' } },
+      { name: 'Used', quantity: 0 },
+    ],
+  });
+  expect((await t.sql('select outcome from stocktake_marks where package_id = $1', [there!.id]))[0]).toEqual({
+    outcome: 'seen',
+  });
+});
+
+test('what is set to 0 while a check is open stays in it with its quantity, and back again counts as seen', async () => {
+  const { begin, add, read, tick, finish, ask } = stocktakeSteps(t, anna);
+  const [apap, stays] = [await add('Apap', { quantity: 1 }), await add('Stays', { quantity: 7 })];
+  await add('Used up before', { quantity: 0 });
+  const { id } = await begin();
+  const one = (await read(id)).rows[0]!.id;
+  await ask(`PATCH /medications/${apap}/quantity`, { step: -1 });
+  await ask(`PATCH /medications/${stays}/quantity`, { quantity: 0 });
+  const at0 = { quantity: 0, mark: { outcome: 'used-up', by: { isYou: true } } };
+  expect(await read(id)).toMatchObject({
+    seen: 0,
+    total: 0,
+    rows: [
+      { name: 'Apap', ...at0, mark: { ...at0.mark, quantityBefore: 1 } },
+      { name: 'Stays', ...at0, mark: { ...at0.mark, quantityBefore: 7 } },
+    ],
+  });
+  expect((await tick(id, one)).problem.code).toBe('package-not-found');
+  await tick(id, one, false);
+  expect((await read(id)).rows).toHaveLength(2);
+  await ask(`PATCH /medications/${apap}/quantity`, { packageId: one, quantity: 1 });
+  expect(await read(id)).toMatchObject({ seen: 1, total: 1, rows: [{ mark: { outcome: 'seen' } }, at0] });
+  expect((await tick(id, one, false)).json).toEqual({ seen: 0, total: 1 });
+  await tick(id, one);
+  await finish(id);
+  expect(await read(id)).toMatchObject({ seen: 1, total: 1, rows: [{ name: 'Stays', ...at0 }] });
+});
+
+test('its end and quantities set to 0 at the same moment are all done', async () => {
+  const [hers, his] = [stocktakeSteps(t, anna), stocktakeSteps(t, jan)];
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  const ids = await Promise.all(names.map((name) => hers.add(name, { listId: home })));
+  const { id } = await hers.begin(home);
+  const asked = seenOf(await hers.read(id), ...names);
+  const answers = await Promise.all([
+    ...ids.map((one) => his.ask(`PATCH /medications/${one}/quantity`, { quantity: 0 })),
+    hers.finish(id, asked),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+});

@@ -38,6 +38,10 @@ export class TicksBody implements TicksInput {
 
 @InputOf('inventory')
 export class FinishBody implements FinishInput {
+  @isGiven()
+  @Packages()
+  seen?: string[];
+
   @Check('packages', usedUpFault, {
     type: 'object',
     isArray: true,

@@ -8,6 +8,8 @@ import { lastDayOf, quantityFrom, refuse, steppedPackages } from '@domeka/invent
 import type { ChangedQuantityView, InventoryEvents, RecallState } from '@domeka/inventory/contract';
 import { packageIn } from '../../domain/medication-package.ts';
 import type { MedicationPackage } from '../../domain/medication-package.ts';
+import type { Destination } from '../../domain/medication.ts';
+import { noteUsedUp } from '../../infrastructure/package.queries.ts';
 import { MatchRecalls } from '../../recalls/application/match-recalls.ts';
 import { MedicationAccess } from '../medication-access.ts';
 import type { EditableMedication, SavedMedication } from '../medication-access.ts';
@@ -39,7 +41,7 @@ export class ChangeQuantity {
    *   invalid-input
    */
   execute(actor: Actor, id: string, { version, ...request }: QuantityRequest): Promise<ChangedQuantity> {
-    return this.em.transactional(async () => {
+    return this.em.transactional(async (em) => {
       const found = await this.access.toEdit(actor, id, version);
       const now = await this.clock.now();
       const { medication, packages } = found;
@@ -56,6 +58,8 @@ export class ChangeQuantity {
         medication.settle(packages, now);
         this.events.emit(medicationEvent('medication_updated', actor, medication, { fields: fieldsOf(packages) }));
       }
+      const usedUp = changed.filter(({ after }) => after === 0);
+      if (usedUp.length > 0) await noteUsedUp(em, scopeOf(medication), actor.id, usedUp.map(beforeOf));
       return { ...found, recall: await this.recalls.saved(medication.id), changed };
     });
   }
@@ -67,7 +71,7 @@ export class ChangeQuantity {
   useUp(actor: Actor, id: string, seen: ReadonlyMap<string, number>): Promise<UsedUp> {
     return this.em.transactional(async () => {
       const { medication, packages } = await this.access.toEdit(actor, id);
-      const asked = packages.filter((one) => seen.has(one.id));
+      const asked = packages.filter((one) => seen.has(one.id) && one.quantity !== 0);
       const usedUp = asked.filter((one) => seen.get(one.id) === one.version);
       const before = usedUp.map((one) => ({ id: one.id, before: one.quantity }));
       for (const one of usedUp) one.quantity = 0;
@@ -86,6 +90,9 @@ export class ChangeQuantity {
     return ({ id }: Pick<MedicationPackage, 'id'>) => states?.get(id) ?? null;
   }
 }
+
+const scopeOf = ({ listId, userId }: Destination) => listId ?? userId;
+const beforeOf = ({ packageId, before }: ChangedQuantityView['changed'][number]) => ({ id: packageId, before });
 
 const fieldsOf = (packages: readonly MedicationPackage[]) => [
   packages.length > 1 ? ('packages' as const) : ('quantity' as const),

@@ -5,7 +5,7 @@ import type { Actor } from '@domeka/platform';
 import type { FinishedStocktakeView, FinishInput, InventoryEvents } from '@domeka/inventory/contract';
 import { lowered, oneByOne } from '../../application/one-by-one.ts';
 import { ChangeQuantity } from '../../application/packages/change-quantity.ts';
-import { countsWithin, noteOutcomes, packagesAmong } from '../infrastructure/mark.queries.ts';
+import { countsWithin, markSeen, noteOutcomes, packagesAmong, settleMarks } from '../infrastructure/mark.queries.ts';
 import type { Outcome } from '../infrastructure/mark.queries.ts';
 import { closeStocktake } from '../infrastructure/stocktake.queries.ts';
 import { StocktakeAccess } from './stocktake-access.ts';
@@ -19,11 +19,13 @@ export class FinishStocktake {
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
-  /** What is gone or moved is left out, what changed is kept. @throws as `StocktakeAccess.toChange` */
-  execute(actor: Actor, id: string, { usedUp }: FinishInput): Promise<FinishedStocktakeView> {
+  /** What is gone or moved is left out; what changed, or was ticked, is kept. @throws as `StocktakeAccess.toChange` */
+  execute(actor: Actor, id: string, { usedUp, seen: there = [] }: FinishInput): Promise<FinishedStocktakeView> {
     return this.em.transactional(async (em) => {
       const { listId } = await this.access.toChange(actor, id);
       const outcomes = await this.useUp(actor, id, usedUp);
+      await settleMarks(em, id);
+      if (there.length > 0) await markSeen(em, id, actor.id, there);
       await noteOutcomes(em, id, actor.id, outcomes);
       const { seen, total } = await countsWithin(em, id);
       await closeStocktake(em, id);
@@ -43,7 +45,10 @@ export class FinishStocktake {
 
   private async useUp(actor: Actor, id: string, asked: FinishInput['usedUp']): Promise<Outcome[]> {
     const seen = lowered(asked.map((one) => [one.id, one.version]));
-    const among = await packagesAmong(this.em, id, [...seen.keys()]);
+    const there = await packagesAmong(this.em, id, [...seen.keys()]);
+    const ticked = there.filter(({ isSeen }) => isSeen).map((one) => one.id);
+    for (const one of ticked) seen.delete(one);
+    const among = there.filter(({ isSeen }) => !isSeen);
     const done: Outcome[] = [];
     const { kept } = await oneByOne(
       among.map(({ medicationId }) => medicationId),
@@ -54,6 +59,9 @@ export class FinishStocktake {
       },
       (medicationId) => among.filter((one) => one.medicationId === medicationId).map((one) => one.id),
     );
-    return [...done, ...kept.map((packageId) => ({ id: packageId, outcome: 'kept' as const, before: null }))];
+    return [
+      ...done,
+      ...[...ticked, ...kept].map((packageId) => ({ id: packageId, outcome: 'kept' as const, before: null })),
+    ];
   }
 }

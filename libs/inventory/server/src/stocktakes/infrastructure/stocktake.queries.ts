@@ -59,7 +59,8 @@ export async function openStocktake(em: EntityManager, place: Place): Promise<st
   return (await rowWithin<{ id: string }>(em, openQuery, [scopeOf(place)]))?.id ?? '';
 }
 
-const holdQuery = `select version, finished_at is not null as "isFinished" from stocktakes where id = $1 for update`;
+/** Its key stays free: a mark refers to it while its package is held, which the end of the check waits for. */
+const holdQuery = `select version, finished_at is not null as "isFinished" from stocktakes where id = $1 for no key update`;
 export const holdStocktake = (em: EntityManager, id: string) =>
   rowWithin<{ version: number; isFinished: boolean }>(em, holdQuery, [id]);
 
