@@ -167,7 +167,7 @@ test(
     await page.getByRole('group', { name: 'Apap' }).getByRole('radio', { name: 'Used up' }).check();
     await done(`PATCH /medications/${apap?.id}/quantity`, { token: me.token, body: { step: 1 } });
     await page.getByRole('button', { name: 'Finish the check' }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Changed meanwhile, and left as it is');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Changed or seen meanwhile, and left as it is');
     await expect(line(page, 'Apap')).toContainText('now 21');
     await expectAt(page, `/en/dashboard/stocktake?list=personal&check=${id}`);
 
@@ -177,6 +177,26 @@ test(
     await done(`POST /stocktakes/${next}/finish`, { token: me.token, body: { usedUp: [] } });
     await page.getByRole('button', { name: 'Save ticks' }).click();
     await expect(flash(page)).toContainText('This check is over');
+  },
+);
+
+test(
+  'a quantity set to 0 in passing has its way back; a package that went meanwhile is said',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    const [, ibuprom] = await me.has({ name: 'Apap', quantity: 1 }, { name: 'Ibuprom', quantity: 10 });
+    await begun(me.token);
+    await open(page, '/en/dashboard/stocktake');
+    await line(page, 'Apap').getByRole('button', { name: 'One less' }).click();
+    await expect(line(page, 'Apap')).toContainText('set to 0 by you');
+    await expect(page.locator('.stocktake-count')).toContainText('0 of 1 seen');
+    await line(page, 'Apap').getByRole('button', { name: 'Back to 1: Apap' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Apap' })).toBeChecked();
+    await expect(page.locator('.stocktake-count')).toContainText('1 of 2 seen');
+    await done(`DELETE /medications/${ibuprom?.id}`, { token: me.token });
+    await line(page, 'Ibuprom').getByRole('button', { name: 'One less' }).click();
+    await expect(flash(page)).toContainText('This package is no longer here');
+    await expect(line(page, 'Ibuprom')).toHaveCount(0);
   },
 );
 

@@ -13,6 +13,7 @@ import { useQuantityText } from '../facts/quantity.ts';
 import { stepButton } from '../facts/step-button.ts';
 import { QuantityEditor } from '../form/quantity-editor.tsx';
 import { PackageNamed, spokenName } from './package-named.tsx';
+import { SetBack } from './set-back.tsx';
 import { stocktakePath } from './stocktake-address.ts';
 import { ticksFormId } from './stocktake-controls.ts';
 import type { TickedAnswer } from './stocktake-controls.ts';
@@ -25,7 +26,11 @@ interface RowProps {
   refused: RefusedAction | undefined;
 }
 
-export function CheckedRow({ page, check, row, refused }: RowProps) {
+export function CheckedRow(props: RowProps) {
+  return props.row.mark?.outcome === 'used-up' ? <UsedUpRow {...props} /> : <RowToTick {...props} />;
+}
+
+function RowToTick({ page, check, row, refused }: RowProps) {
   const { language } = useRootData();
   const { isSeen, save, failure } = useTick(page, check, row);
   const { id, type, quantity } = row;
@@ -48,7 +53,7 @@ export function CheckedRow({ page, check, row, refused }: RowProps) {
         />
         <label htmlFor={`seen-${id}`}>
           <PackageNamed row={row} />
-          {row.mark && <SeenBy mark={row.mark} />}
+          {row.mark && <MarkedBy mark={row.mark} />}
         </label>
       </div>
       {failure && <FailureNote id={noteId} flash={failure} />}
@@ -64,6 +69,19 @@ export function CheckedRow({ page, check, row, refused }: RowProps) {
       ) : (
         <Quantity page={page} row={row} mayEdit={check.mayEdit} />
       )}
+    </li>
+  );
+}
+
+/** Set to 0 while the check is open: no longer counted, and can be set back. */
+function UsedUpRow({ page, check, row }: RowProps) {
+  return (
+    <li className="stocktake-row" id={`med-${row.id}`} data-used-up>
+      <span>
+        <PackageNamed row={row} />
+        {row.mark && <MarkedBy mark={row.mark} />}
+      </span>
+      {check.mayEdit && <SetBack page={page} check={check} row={row} />}
     </li>
   );
 }
@@ -92,15 +110,13 @@ function useTick(page: StocktakePage, check: OneStocktakeView, { id, mark }: Sto
   };
 }
 
-function SeenBy({ mark: { by, at } }: { mark: StocktakeMark }) {
+function MarkedBy({ mark: { outcome, by, at } }: { mark: StocktakeMark }) {
   const { t } = useWords('inventory');
   const { moment } = useDates();
   const date = moment(at);
-  const said = by.isYou
-    ? t('stocktake.seen-you', { date })
-    : by.name === null
-      ? t('stocktake.seen', { date })
-      : t('stocktake.seen-by', { date, name: by.name });
+  const kind = outcome === 'used-up' ? 'used-up' : 'seen';
+  const whose = by.isYou ? 'you' : by.name === null ? 'nobody' : 'by';
+  const said = t(`stocktake.marked.${kind}.${whose}`, { date, name: by.name });
   return (
     <>
       <br />

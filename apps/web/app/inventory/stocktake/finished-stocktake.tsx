@@ -2,14 +2,13 @@ import { Button } from '@radix-ui/themes/components/button';
 import type { OneStocktakeView, StocktakeOutcome, StocktakeRow } from '@domeka/inventory/contract';
 import { Page, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { listQuery } from '../navigation/list-address.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { PlaceName } from './begin-stocktake.tsx';
-import { PackageNamed, spokenName } from './package-named.tsx';
-import { stocktakePath } from './stocktake-address.ts';
+import { PackageNamed } from './package-named.tsx';
+import { SetBack } from './set-back.tsx';
 import type { StocktakePage } from './stocktake.server.ts';
 
 interface FinishedProps {
@@ -18,7 +17,6 @@ interface FinishedProps {
   refused: RefusedAction | undefined;
 }
 
-/** What was set to 0 can be set back, as long as it is 0. */
 export function FinishedStocktake({ page, check, refused }: FinishedProps) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
@@ -74,31 +72,5 @@ function Changed({ title, outcome, page, check }: ChangedProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function SetBack({ page, check, row }: Pick<FinishedProps, 'page' | 'check'> & { row: StocktakeRow }) {
-  const { t } = useWords('inventory');
-  const { language } = useRootData();
-  const quantityText = useQuantityText();
-  const before = row.mark?.quantityBefore ?? null;
-  const label =
-    before === null ? t('stocktake.done.undo') : t('stocktake.done.back', { quantity: quantityText(before, row.type) });
-  return (
-    <form method="post" action={`${stocktakePath(language, page.list, { check: check.id })}#errors`} data-keep-scroll>
-      <Once form={`back.${row.id}`} />
-      <input type="hidden" name="check" value={check.id} />
-      <input type="hidden" name="package" value={row.id} />
-      <input type="hidden" name="version" value={row.medicationVersion} />
-      <button
-        type="submit"
-        name="intent"
-        value="back"
-        className="text-button"
-        aria-label={`${label}: ${spokenName(row)}`}
-      >
-        {label}
-      </button>
-    </form>
   );
 }

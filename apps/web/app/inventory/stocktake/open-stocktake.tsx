@@ -81,7 +81,7 @@ function Begun({ check: { begunBy, begunAt } }: Pick<OpenProps, 'check'>) {
 /** The forms of all boxes and step buttons of the page, which stand in its rows. */
 function RowForms({ check, here }: Pick<OpenProps, 'check'> & { here: string }) {
   const isHydrated = useHydrated();
-  const shown = check.rows.filter(({ mark }) => mark !== null).map(({ id }) => id);
+  const shown = check.rows.filter(({ mark }) => mark?.outcome === 'seen').map(({ id }) => id);
   return (
     <>
       <form method="post" action={`${here}#errors`} id={ticksFormId}>

@@ -118,7 +118,7 @@ function Scanned({ page, check, scanned: { kind, ids }, here }: ScannedProps) {
   const { language } = useRootData();
   const rows = check.rows.filter(({ id }) => ids.includes(id));
   const [row] = rows;
-  if ((kind === 'ticked' || kind === 'again') && row)
+  if ((kind === 'ticked' || kind === 'again' || kind === 'used-up') && row)
     return (
       <p className="callout" role="status">
         <SentenceWith verbatim={spokenName(row)}>{(name) => t(`stocktake.scan.${kind}`, { name })}</SentenceWith>

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { calendarDateIn, isCalendarDate, gtin14FromTyped, readBoxCode, readTypedCode } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
 import { packageOfCode } from '@domeka/inventory/contract';
-import type { OneStocktakeView, QuantityInput } from '@domeka/inventory/contract';
+import type { OneStocktakeView, QuantityInput, StocktakeRow } from '@domeka/inventory/contract';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
 import { formValues, impossible, intentOf, listOf, onceHeaders, stepBy, textOf } from '../../lib/forms/forms.server.ts';
@@ -52,13 +52,22 @@ const home = ({ language, list }: Submission) => stocktakePath(language, list);
 const atRow = (submission: Submission, packageId: string) =>
   textOf(submission.values, 'stays') === 'true' ? home(submission) : `${home(submission)}#med-${packageId}`;
 
+const pageOf = ({ language, list, id }: Submission, { finishedAt }: OneStocktakeView) =>
+  stocktakePath(language, list, finishedAt === null ? {} : { check: id });
+const over = { key: 'inventory:stocktake.toast.over', role: 'alert' } as const;
+const gone = { key: 'inventory:stocktake.toast.gone', role: 'alert' } as const;
+
 /** What was finished or given up by another is said on the page as it is now. */
 function refused(submission: Submission, answer: Refused, form: string) {
-  const { request, values, context } = submission;
-  const isOver = ['stocktake-finished', 'stocktake-not-found'].includes(answer.problem.code);
-  if (isOver && textOf(values, 'stays') !== 'true')
-    return redirectWithFlash(home(submission), { key: 'inventory:stocktake.toast.over', role: 'alert' }, context);
-  return refusedOrSignIn(request, answer, values, context, form);
+  const { request, values, context, language, list, id } = submission;
+  const { code } = answer.problem;
+  const isOver = code === 'stocktake-finished' || code === 'stocktake-not-found';
+  if (!isOver || textOf(values, 'stays') === 'true') return refusedOrSignIn(request, answer, values, context, form);
+  return redirectWithFlash(
+    stocktakePath(language, list, code === 'stocktake-finished' ? { check: id } : {}),
+    over,
+    context,
+  );
 }
 
 async function begin(submission: Submission) {
@@ -105,11 +114,17 @@ async function scan(submission: Submission) {
   if (!code?.gtin) return refusedForm(problemAt('inventory', 'boxCode', 'code-invalid'), values, 'scan');
   const check = await readCheck(submission);
   if (!check.ok) return refused(submission, check, 'scan');
-  const found = packageOfCode(check.data.rows, code);
+  const isUsedUp = ({ mark }: StocktakeRow) => mark?.outcome === 'used-up';
+  const inHand = packageOfCode(
+    check.data.rows.filter((row) => !isUsedUp(row)),
+    code,
+  );
+  const found = inHand.kind === 'none' ? packageOfCode(check.data.rows, code) : inHand;
   if (found.kind !== 'one')
     return data({ scanned: { kind: found.kind, ids: found.kind === 'which' ? found.rows.map((row) => row.id) : [] } });
   const { row } = found;
-  if (row.mark) return data({ scanned: { kind: 'again', ids: [row.id] } satisfies ScannedPackage });
+  if (row.mark)
+    return data({ scanned: { kind: isUsedUp(row) ? 'used-up' : 'again', ids: [row.id] } satisfies ScannedPackage });
   const params = { id, packageId: row.id };
   const answer = await context.api('PUT /stocktakes/{id}/packages/{packageId}', { params, body: { seen: true } });
   if (!answer.ok) return refused(submission, answer, 'scan');
@@ -128,22 +143,21 @@ function scannedCode(values: FormValues) {
   };
 }
 
-const rowOf = ({ rows }: OneStocktakeView, id: string) => {
-  const row = rows.find((one) => one.id === id);
-  if (!row) throw impossible();
-  return row;
-};
-
-async function patchQuantity(submission: Submission, id: string, change: (check: OneStocktakeView) => QuantityInput) {
+/** @param change of the package as it is now; one that is gone or moved meanwhile is said */
+async function patchQuantity(submission: Submission, id: string, change: (row: StocktakeRow) => QuantityInput) {
   const { values, context } = submission;
-  const check = (await readCheck(submission)).orThrow();
-  const { medicationId, type } = rowOf(check, id);
-  const answer = await context.api('PATCH /medications/{id}/quantity', {
-    params: { id: medicationId },
-    body: { packageId: id, ...change(check) },
+  const answer = await readCheck(submission);
+  if (!answer.ok && answer.problem.code === 'stocktake-not-found')
+    throw await redirectWithFlash(home(submission), over, context);
+  const check = answer.orThrow();
+  const row = check.rows.find((one) => one.id === id);
+  if (!row) throw await redirectWithFlash(pageOf(submission, check), check.finishedAt === null ? gone : over, context);
+  const changed = await context.api('PATCH /medications/{id}/quantity', {
+    params: { id: row.medicationId },
+    body: { packageId: id, ...change(row) },
     ...onceHeaders(values),
   });
-  return { answer, type };
+  return { answer: changed, type: row.type, check };
 }
 
 async function stepQuantity(submission: Submission) {
@@ -168,7 +182,6 @@ async function quantityChanged(submission: Submission, id: string, form: string,
   return redirectWithFlash(atRow(submission, id), flash, submission.context);
 }
 
-/** What is there is ticked first: it counts as seen, whatever else is refused. */
 async function finish(submission: Submission) {
   const { values, context, id, language, list } = submission;
   const chosen = Object.entries(values)
@@ -178,14 +191,9 @@ async function finish(submission: Submission) {
   const usedUp = chosen
     .filter(({ choice }) => choice === 'used-up')
     .map((one) => ({ id: one.id, version: Number(one.version) }));
-  const params = { id };
-  if (there.length > 0) {
-    const seen = await context.api('PUT /stocktakes/{id}/packages', { params, body: { seen: there } });
-    if (!seen.ok) return refused(submission, seen, 'finish');
-  }
   const answer = await context.api('POST /stocktakes/{id}/finish', {
-    params,
-    body: { usedUp },
+    params: { id },
+    body: { seen: there, usedUp },
     ...onceHeaders(values),
   });
   if (!answer.ok) return refused(submission, answer, 'finish');
@@ -194,16 +202,14 @@ async function finish(submission: Submission) {
 }
 
 async function setBack(submission: Submission) {
-  const { request, values, context, language, list, id } = submission;
+  const { request, values, context } = submission;
   const packageId = textOf(values, 'package');
-  const before = (check: OneStocktakeView) => rowOf(check, packageId).mark?.quantityBefore ?? null;
-  const { answer } = await patchQuantity(submission, packageId, (check) => ({
-    quantity: before(check),
+  const { answer, check } = await patchQuantity(submission, packageId, ({ mark }) => ({
+    quantity: mark?.quantityBefore ?? null,
     ...versionOf(values),
   }));
   if (!answer.ok) return refusedOrSignIn(request, answer, values, context, `back-${packageId}`);
-  const to = stocktakePath(language, list, { check: id });
-  return redirectWithFlash(to, { key: 'inventory:stocktake.toast.back' }, context);
+  return redirectWithFlash(pageOf(submission, check), { key: 'inventory:stocktake.toast.back' }, context);
 }
 
 async function giveUp(submission: Submission) {

@@ -9,7 +9,7 @@ export const ticksFormId = 'ticks';
 
 /** Ids of packages: the one that is ticked, or those among which it has to be chosen. */
 export interface ScannedPackage {
-  kind: 'ticked' | 'again' | 'which' | 'none';
+  kind: 'ticked' | 'again' | 'used-up' | 'which' | 'none';
   ids: string[];
 }
 
