@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Problem } from '@domeka/kernel';
 import { withReturnTo } from '@domeka/identity/contract';
-import { redirectWithFlash, refusedForm } from '../../lib/forms/answers.server.ts';
+import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { textOf } from '../../lib/forms/forms.server.ts';
 import { pathnameOf } from '../../lib/pages/page-address.server.ts';
@@ -29,6 +29,7 @@ export function besideItsField(problem: Problem, values: FormValues): Problem {
 }
 
 export async function mailCode(request: Request, values: FormValues, context: AppLoadContext) {
+  if (!context.site.hasMail) return seeOther(pathnameOf(request));
   const answer = await context.api('GET /auth/v1/reauthenticate');
   if (!answer.ok) return refusedForm(answer, values, 'mail-code');
   const page = withReturnTo(`${pathnameOf(request)}?proof=code`, new URL(request.url).searchParams.get('returnTo'));

@@ -48,9 +48,15 @@ export const isInvitationUsed = async (sql: Sql, email: string, tokenHash: Buffe
 
 const voidVouchingQuery = 'delete from account_invitations where invited_by = $1 and is_vouched';
 
-/** The word of whoever is no administrator any more, or is locked, counts no more. */
-export const voidVouching = (em: EntityManager, administratorId: string) =>
-  rowsWithin(em, voidVouchingQuery, [administratorId]);
+/** Who made one is not kept, and each is remade in a moment: all go. */
+const voidPasswordLinksQuery = `
+  delete from one_time_tokens where purpose = 'password_link' and consumed_at is null and expires_at > now()`;
+
+/** The word of whoever is no administrator any more, or is locked, counts no more, nor what they may have kept. */
+export async function voidHandedOver(em: EntityManager, administratorId: string): Promise<void> {
+  await rowsWithin(em, voidVouchingQuery, [administratorId]);
+  await rowsWithin(em, voidPasswordLinksQuery, []);
+}
 
 const signUpHashesQuery = `
   select distinct attempt ->> 'invitation' as hash from one_time_tokens

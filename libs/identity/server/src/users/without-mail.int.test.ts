@@ -74,6 +74,19 @@ test('a newer link replaces the one before, and an hour ends it', async () => {
   expect(await isIn(anna.token)).toBe(true);
 });
 
+test('what an administrator may have kept is void once they are none any more, or locked', async () => {
+  const anna = await t.person('anna');
+  for (const end of ['DELETE admin', 'POST lock']) {
+    const [method, deed] = end.split(' ');
+    const other = await administrator('other');
+    const made = await off.api(`POST /admin/users/${anna.id}/password-link`, { token: other.token, body: {} });
+    const ended = await off.api(`${method} /admin/users/${other.id}/${deed}`, { token: admin.token, body: {} });
+    expect(ended.status).toBe(204);
+    expect((await at.verify('recovery', tokenOf(made.json.link))).json.error_code).toBe('otp_expired');
+  }
+  expect((await at.verify('recovery', await linkFor(anna))).status).toBe(200);
+});
+
 test('the second factor stays on', async () => {
   const anna = await twoStepSteps(t).setUp(await t.person('anna'));
   const { json } = await at.verify('recovery', await linkFor(anna));
@@ -163,7 +176,7 @@ test('no code is made that nobody gets, and nobody is kept waiting by others who
   const before = await codes();
   for (let n = 0; n < 11; n += 1) expect((await at.post('recover', { email })).status).toBe(200);
   await at.post('otp', { email });
-  await off.api('GET /auth/v1/reauthenticate', { token });
+  expect((await off.api('GET /auth/v1/reauthenticate', { token })).json.error_code).toBe('login-needed');
   const body = { email: `new-${email}`, current_password: goodPassword };
   expect((await off.api('PUT /auth/v1/user', { token, body })).status).toBe(200);
   expect(await codes()).toEqual(before);

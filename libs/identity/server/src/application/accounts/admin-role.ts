@@ -7,7 +7,7 @@ import { Clock, DomainEvents, ENVIRONMENT, isFullySignedIn, Sql, storedEmail } f
 import type { Actor, RunningEnvironment } from '@domeka/platform';
 import type { IdentityEvents } from '@domeka/identity/contract';
 import type { User } from '../../domain/user.ts';
-import { voidVouching } from '../../infrastructure/account-invitation.queries.ts';
+import { voidHandedOver } from '../../infrastructure/account-invitation.queries.ts';
 import { isAdministrator } from '../../infrastructure/identity.queries.ts';
 import { OneTimeTokenSchema, SessionSchema, UserSchema } from '../../infrastructure/identity.schema.ts';
 import { voidSetupLink } from '../../infrastructure/setup-link.queries.ts';
@@ -70,7 +70,7 @@ export class AdminRole implements OnApplicationBootstrap {
     const isStaying = (one: User) => one.id !== id && one.deletionDueAt === null && !one.isBanned(now);
     if (!administrators.some(isStaying)) return 'last';
     user.isAdmin = false;
-    await voidVouching(this.em, id);
+    await voidHandedOver(this.em, id);
     await this.tellOwner.execute(user, 'admin-revoked');
     this.events.emit({ type: 'admin_role_revoked', actorId, subject: 'user', subjectId: id });
     return 'revoked';

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, MailQuota } from '@domeka/platform';
-import type { Actor } from '@domeka/platform';
+import { Clock, ENVIRONMENT, hasMail, MailQuota } from '@domeka/platform';
+import type { Actor, RunningEnvironment } from '@domeka/platform';
 import { refuse } from '@domeka/identity/contract';
 import { OneTimeTokenSchema } from '../../infrastructure/identity.schema.ts';
 import { lockedUser } from '../accounts/locked-user.ts';
@@ -15,9 +15,12 @@ export class Reauthenticate {
     private readonly clock: Clock,
     private readonly quota: MailQuota,
     private readonly mailToken: MailOneTimeToken,
+    @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
   ) {}
 
+  /** @throws login-needed where no code could come, over_email_send_rate_limit, session_not_found */
   async execute(actor: Actor): Promise<void> {
+    if (!hasMail(this.environment)) throw refuse('login-needed');
     await this.quota.use('reauthentication', actor.email, overMailLimit);
     const now = await this.clock.now();
     await this.em.transactional(async (em) => {

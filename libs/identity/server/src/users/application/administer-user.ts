@@ -8,7 +8,7 @@ import { AdminRole } from '../../application/accounts/admin-role.ts';
 import { readerLanguage } from '../../application/accounts/reader-language.ts';
 import { RecoverPassword } from '../../application/mailed-links/recover-password.ts';
 import { TellOwner } from '../../application/accounts/tell-owner.ts';
-import { voidVouching } from '../../infrastructure/account-invitation.queries.ts';
+import { voidHandedOver } from '../../infrastructure/account-invitation.queries.ts';
 import { SessionSchema } from '../../infrastructure/identity.schema.ts';
 import { ActOnUser } from './act-on-user.ts';
 
@@ -67,7 +67,7 @@ export class AdministerUser {
       if (user.isBanned(now)) return;
       user.lock(now, reason);
       await em.nativeDelete(SessionSchema, { userId: id });
-      await voidVouching(em, id);
+      if (user.isAdmin) await voidHandedOver(em, id);
       const words = reason === null ? 'account-locked' : 'account-locked-because';
       await this.tellOwner.execute(user, words, reason === null ? {} : { reason });
       this.emit('account_locked', actor, id);
