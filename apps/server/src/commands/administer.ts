@@ -8,8 +8,11 @@ const outcomes = {
   grant: {
     granted: { text: 'is an administrator now, from the next sign-in on.', exitCode: 0 },
     already: { text: 'was an administrator already.', exitCode: 0 },
-    unknown: { text: 'has no account. Sign up first.', exitCode: 1 },
-    unconfirmed: { text: 'has not confirmed the address yet. Open the link in the mail first.', exitCode: 1 },
+    unknown: { text: 'has no account yet.', exitCode: 1 },
+    unconfirmed: {
+      text: 'has not confirmed the address yet. The link in the mail does so or, without mail, that of an invitation.',
+      exitCode: 1,
+    },
   },
   revoke: {
     revoked: { text: 'is no administrator any more.', exitCode: 0 },
@@ -20,7 +23,7 @@ const outcomes = {
   },
   'reset-two-step': {
     reset: {
-      text: 'logs in with the password alone now. All devices are signed out, and a mail says so.',
+      text: 'logs in with the password alone now. All devices are signed out, and the owner is told.',
       exitCode: 0,
     },
     off: { text: 'has no two-step verification.', exitCode: 0 },

@@ -68,7 +68,8 @@ export function AuthScreen({ view, isLinkExpired, failure, refused, ...rest }: S
           <div className="callout callout-warning" role="alert">
             <Scene name="ended" />
             <p className="callout-title">{t('link-error.title')}</p>
-            <p>{t(hasMail ? 'link-error.expired' : 'view.forgot.without-mail')}</p>
+            <p>{t(hasMail ? 'link-error.expired' : 'link-error.without-mail')}</p>
+            {!hasMail && view === 'login' && <p>{t('view.forgot.without-mail')}</p>}
             {hasMail && view === 'login' && (
               <>
                 <p>{t('link-error.expired-help')}</p>

@@ -8,7 +8,7 @@ import { useDates } from '../../lib/words/dates.ts';
 import { eventsPath } from '../security/security-address.ts';
 import { BackToUsers } from './back-to-users.tsx';
 import { useLastSignIn } from './use-last-sign-in.ts';
-import { userActionPath, actionsFor } from './users-address.ts';
+import { actionsFor, invitePath, userActionPath } from './users-address.ts';
 import { StatusBadges } from './users-table.tsx';
 
 export const handle: PageHandle<UserDetailView> = {
@@ -98,6 +98,14 @@ function UserActions({ user }: { user: UserDetailView }) {
     <section aria-labelledby="actions-heading">
       <h2 id="actions-heading">{t('users.actions')}</h2>
       {isOwn && <p className="quiet">{t('users.not-self')}</p>}
+      {!hasMail && user.emailConfirmedAt === null && (
+        <p>
+          {t('users.invite-unconfirmed')}{' '}
+          <a href={invitePath(language)} className="text-link">
+            {t('users.invite.link')}
+          </a>
+        </p>
+      )}
       <ul className="user-actions">
         {actionsFor(user, { isOwn, hasMail }).map((action) => (
           <li key={action}>
