@@ -1,5 +1,3 @@
-import type { FormValues } from '../forms/form-values.ts';
-
 const name = 'domeka-tray';
 const store = 'tray';
 /** Whose it is: read by every page, which opens no database where there is none. */
@@ -9,7 +7,7 @@ const longestKept = 7 * 24 * 60 * 60_000;
 
 /** A tray of boxes as its form says it, without serial numbers. */
 export interface KeptTray {
-  values: FormValues;
+  values: Record<string, string | string[]>;
   /** A request whose answer is not known: the same form is sent with the same key. */
   sent: { key: string; form: string } | null;
 }
