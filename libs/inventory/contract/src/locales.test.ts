@@ -8,7 +8,7 @@ import {
   inventoryRefusals as refusals,
 } from './index.ts';
 
-const alike = ['type.spray', 'counted-type.spray_one'];
+const alike = ['type.spray', 'counted-type.spray_one', 'import.menu'];
 
 test('both languages say the same', () => expect(faultsOfLocales({ en, pl }, { refusals, alike })).toEqual([]));
 test('every dictionary value of a fresh product has words', () =>
