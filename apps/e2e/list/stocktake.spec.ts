@@ -43,15 +43,15 @@ for (const language of ['en', 'pl'] as const) {
       t('inventory:print.no-place'),
     ]);
     await page.getByRole('checkbox', { name: 'Ibuprom' }).check();
-    if (!scriptsRun()) await page.getByRole('button', { name: t('inventory:stocktake.save') }).click();
-    await count(page, 1, 3);
-    await expect(page.getByRole('checkbox', { name: 'Ibuprom' })).toBeChecked();
+    if (scriptsRun()) await count(page, 1, 3);
     await line(page, 'Ibuprom')
       .getByRole('button', { name: t('inventory:quantity.one-less') })
       .click();
+    await expect(page.getByRole('checkbox', { name: 'Ibuprom' })).toBeChecked();
+    await count(page, 1, 3);
     await expect(line(page, 'Ibuprom').locator('.change-quantity')).toHaveText('9');
 
-    await page.getByRole('link', { name: t('inventory:stocktake.end') }).click();
+    await page.getByRole(scriptsRun() ? 'link' : 'button', { name: t('inventory:stocktake.end') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('inventory:stocktake.left.title', { number: 2 }),
     );

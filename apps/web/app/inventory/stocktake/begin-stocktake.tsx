@@ -20,8 +20,13 @@ export function BeginStocktake({ page, refused }: BeginProps) {
   const isBusy = useNavigation().state === 'submitting';
   const place = page.places.find(({ id }) => id === page.list);
   return (
-    <Page title={t('stocktake.title')} problem={refused?.failed.problem} formId="begin" width="text">
-      <BackToList list={page.list} />
+    <Page
+      title={t('stocktake.title')}
+      problem={refused?.failed.problem}
+      formId="begin"
+      width="text"
+      before={<BackToList list={page.list} />}
+    >
       <p>{t('stocktake.text')}</p>
       {!place ? (
         <Places page={page} />

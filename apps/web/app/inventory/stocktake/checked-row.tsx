@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { isPercentType } from '@domeka/inventory/contract';
 import type { OneStocktakeView, StocktakeMark, StocktakeRow } from '@domeka/inventory/contract';
-import { useWords } from '@domeka/ui';
+import { useHydrated, useWords } from '@domeka/ui';
 import { useState } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRefusal } from '../../lib/forms/use-refusal.ts';
@@ -125,16 +125,20 @@ function MarkedBy({ mark: { outcome, by, at } }: { mark: StocktakeMark }) {
   );
 }
 
-/** As on the page of packages. */
+/** As on the page of packages; without scripts a step saves the ticks as well. */
 function Quantity({ page, row, mayEdit }: Pick<RowProps, 'page' | 'row'> & { mayEdit: boolean }) {
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const quantityText = useQuantityText();
+  const isHydrated = useHydrated();
   const { id, type, quantity } = row;
   const text = quantityText(quantity, type);
   if (!mayEdit) return <span className="stocktake-quantity">{text}</span>;
   const isCounted = quantity !== null && !isPercentType(type);
-  const step = (by: 1 | -1) => stepButton(t, by, { id }, spokenName(row));
+  const step = (by: 1 | -1) => ({
+    ...stepButton(t, by, { id }, spokenName(row)),
+    ...(!isHydrated && { form: ticksFormId }),
+  });
   return (
     <span className="stocktake-quantity stepper">
       {isCounted && quantity > 0 && <button {...step(-1)} />}

@@ -50,6 +50,13 @@ export function OpenStocktake({ page, check, refused, answer }: OpenProps) {
       {rows.length === 0 ? <p>{t('stocktake.empty')}</p> : <Rows page={page} check={check} refused={refused} />}
       {total > mostChecked && <p>{t('stocktake.first', { number: mostChecked })}</p>}
       {mayEdit && (
+        <p>
+          <a href={stocktakePath(language, page.list, { step: 'give-up' })} className="text-link">
+            {t('stocktake.give-up.title')}
+          </a>
+        </p>
+      )}
+      {mayEdit && (
         <div className="several-bar">
           <div className="button-row">
             {!isHydrated && rows.length > 0 && (
@@ -57,12 +64,15 @@ export function OpenStocktake({ page, check, refused, answer }: OpenProps) {
                 {t('stocktake.save')}
               </Button>
             )}
-            <Button asChild size="3" variant={isHydrated ? 'solid' : 'soft'}>
-              <a href={stocktakePath(language, page.list, { step: 'end' })}>{t('stocktake.end')}</a>
-            </Button>
-            <a href={stocktakePath(language, page.list, { step: 'give-up' })} className="text-link">
-              {t('stocktake.give-up.title')}
-            </a>
+            {!isHydrated && rows.length > 0 ? (
+              <Button type="submit" size="3" form={ticksFormId} name="then" value="end" variant="soft">
+                {t('stocktake.end')}
+              </Button>
+            ) : (
+              <Button asChild size="3">
+                <a href={stocktakePath(language, page.list, { step: 'end' })}>{t('stocktake.end')}</a>
+              </Button>
+            )}
           </div>
         </div>
       )}
@@ -89,6 +99,8 @@ function RowForms({ check, here }: Pick<OpenProps, 'check'> & { here: string }) 
         <input type="hidden" name="intent" value="ticks" />
         <input type="hidden" name="check" value={check.id} />
         <input type="hidden" name="shown" value={shown.join(' ')} />
+        {/* The first of the form is what the Enter key presses: no step. */}
+        {!isHydrated && <button type="submit" hidden />}
       </form>
       <form method="post" action={`${here}#errors`} id={stepFormId} data-keep-scroll>
         <Author />

@@ -51,6 +51,7 @@ export function ScanPart({ page, check, refused, answer }: ScanProps) {
     );
   return (
     <section className="stocktake-scan">
+      {scanned && <Scanned page={page} check={check} scanned={scanned} here={here} />}
       <details ref={part} open={failed !== undefined || undefined}>
         <summary>
           <Icon name="qr-code" />
@@ -80,7 +81,6 @@ export function ScanPart({ page, check, refused, answer }: ScanProps) {
           {t('stocktake.camera.open')}
         </Button>
       )}
-      {scanned && <Scanned page={page} check={check} scanned={scanned} here={here} />}
       {camera && (
         <Suspense>
           <StocktakeCamera
@@ -146,11 +146,11 @@ function Scanned({ page, check, scanned: { kind, ids }, here }: ScannedProps) {
       </p>
       <div className="candidates" role="group" aria-labelledby="stocktake-which">
         {rows.map((one) => (
-          <button key={one.id} type="submit" name="package" value={one.id}>
+          <Button key={one.id} type="submit" name="package" value={one.id} size="3" variant="surface">
             <span>
               <PackageNamed row={one} />
             </span>
-          </button>
+          </Button>
         ))}
       </div>
       {add}

@@ -89,7 +89,7 @@ async function tick(submission: Submission) {
   return redirectWithFlash(atRow(submission, packageId), { key: 'inventory:stocktake.toast.ticked' }, context);
 }
 
-/** Only what was changed on this page: others tick meanwhile. */
+/** Only what was changed on this page: others tick meanwhile. What else the button does comes after. */
 async function saveTicks(submission: Submission) {
   const { values, context, id } = submission;
   const ticked = listOf(values, 'seen');
@@ -100,6 +100,9 @@ async function saveTicks(submission: Submission) {
   };
   const answer = await context.api('PUT /stocktakes/{id}/packages', { params: { id }, body });
   if (!answer.ok) return refused(submission, answer, 'ticks');
+  if (textOf(values, 'step') !== '') return stepQuantity(submission);
+  if (textOf(values, 'then') === 'end')
+    return seeOther(stocktakePath(submission.language, submission.list, { step: 'end' }));
   return redirectWithFlash(home(submission), { key: 'inventory:stocktake.toast.saved' }, context);
 }
 
