@@ -19,6 +19,7 @@ const line = (page: Page, name: string) => page.locator('.stocktake-row').filter
 const openCode = async (page: Page, typed: string) => {
   const scan = page.locator('.stocktake-scan > details');
   if ((await scan.getAttribute('open')) === null) await scan.locator('summary').click();
+  await expect(scan.getByRole('textbox')).toHaveValue(''); // with the answer before
   await scan.getByRole('textbox').fill(typed);
   return statusOf(page, () => scan.getByRole('button').click());
 };
