@@ -17,7 +17,7 @@ const fileOf = (buffer: Buffer | string, name = 'leki.csv'): UploadedFile => ({
 const spreadsheet = [
   'Nazwa;Moc;Postać;Ilość;Data ważności;Notatka',
   'Apap;500 mg;tabletki;10;03/04/2099;w łazience',
-  'Maść ochronna;;maść;1;;na zażółcenie',
+  'Maść ochronna;;maść;50%;;na zażółcenie',
   'Ibuprom;200 mg;tabl.;24;05/06/2099;',
   'Rutinoscorbin;;tabletki;dużo;;',
 ].join('\r\n');

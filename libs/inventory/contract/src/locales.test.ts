@@ -177,13 +177,13 @@ test('counts read right in Polish', () =>
       '5 od tego czasu zmieniono i zostanie, chyba że je zaznaczysz.',
       '22 od tego czasu zmieniono i zostaną, chyba że je zaznaczysz.',
     ],
-    'import.toast.undone': [
+    'import.toast.undone.title': [
       'Cofnięto 1 opakowanie.',
       'Cofnięto 2 opakowania.',
       'Cofnięto 5 opakowań.',
       'Cofnięto 22 opakowania.',
     ],
-    'import.toast.undone-some': [
+    'import.toast.undone-some.title': [
       'Cofnięto 1 opakowanie. To, co od tego czasu zmieniono, zostało.',
       'Cofnięto 2 opakowania. To, co od tego czasu zmieniono, zostało.',
       'Cofnięto 5 opakowań. To, co od tego czasu zmieniono, zostało.',

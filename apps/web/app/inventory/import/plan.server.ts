@@ -21,11 +21,7 @@ export async function loadPlan({ request, params, context }: LoaderFunctionArgs)
 }
 
 const over = (params: { lang?: string }, context: AppLoadContext) =>
-  redirectWithFlash(
-    importsPath(languageParam(params)),
-    { key: 'inventory:refusal.list-import-not-found', role: 'alert' },
-    context,
-  );
+  redirectWithFlash(importsPath(languageParam(params)), { key: 'inventory:import.toast.over', role: 'alert' }, context);
 
 /** Of the group in the address, else of the first that has any. */
 async function rowsOf(plan: ListImportView, search: URLSearchParams, { api }: AppLoadContext) {
