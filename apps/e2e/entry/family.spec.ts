@@ -1,7 +1,7 @@
 import { languages } from '@domeka/kernel';
-import { api, done } from '../support/api.ts';
+import { api } from '../support/api.ts';
 import { fillSignUp, press } from '../support/auth-pages.ts';
-import { expectAt, field, open } from '../support/pages.ts';
+import { field, open } from '../support/pages.ts';
 import { goodPassword, newEmail } from '../support/person.ts';
 import { comeIn, inviteByCode, setUpSecondStep, setupLink } from '../support/places/private-place-steps.ts';
 import { expect, test } from '../support/private-place-test.ts';

@@ -30,7 +30,7 @@ beforeAll(async () => {
   anna = await t.person('anna');
 });
 
-const send = (body: Buffer, { app = t as TestApp, route = 'POST /scans/codes', type = 'image/jpeg', as = anna } = {}) =>
+const send = (body: Buffer, { app = t, route = 'POST /scans/codes', type = 'image/jpeg', as = anna } = {}) =>
   app.api(route, { token: as.token, body, headers: { 'content-type': type } });
 const codesOn = async (picture: Buffer) => (await send(picture)).json.codes as ScannedCode[];
 

@@ -41,7 +41,7 @@ async function reminded(channels: object | null) {
 const choose = ({ token }: Person, body: object) => off.api('PUT /reminders', { token, body });
 const read = async ({ token }: Person, from = off) => (await from.api('GET /reminders', { token })).json;
 const told = async ({ id }: Person) =>
-  ((await t.sql('select channel from reminder_notices where user_id = $1', [id])) as { channel: string }[]).map(
+  (await t.sql<{ channel: string }>('select channel from reminder_notices where user_id = $1', [id])).map(
     ({ channel }) => channel,
   );
 const noticesOf = async ({ token }: Person, language = 'en') =>

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
-import type { OneStocktakeView, StocktakeOutcome, StocktakeRow } from '@domeka/inventory/contract';
+import type { OneStocktakeView, StocktakeOutcome } from '@domeka/inventory/contract';
 import { Page, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';

@@ -6,7 +6,7 @@ import { packageOfCode } from '@domeka/inventory/contract';
 import type { OneStocktakeView, QuantityInput, StocktakeRow } from '@domeka/inventory/contract';
 import { refusedOrSignIn } from '../../lib/access/signed-in.server.ts';
 import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
-import { formValues, impossible, intentOf, listOf, onceHeaders, stepBy, textOf } from '../../lib/forms/forms.server.ts';
+import { formValues, intentOf, listOf, onceHeaders, stepBy, textOf } from '../../lib/forms/forms.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { problemAt } from '../../lib/forms/problem-at.ts';
 import { stepControl } from '../../lib/forms/row-controls.ts';

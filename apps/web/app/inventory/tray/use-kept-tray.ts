@@ -47,20 +47,25 @@ export function useKeptTray(
       .catch(() => undefined); // no storage in this browser
   }, [hasWorker, person, latest]);
 
-  useEffect(() => {
-    if (!isKept || isSending) return; // an answer may empty it
-    const timer = setTimeout(keepNow, pause);
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', keepNow);
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- whenever the tray changes
-  }, [tray, isKept, isSending]);
+  useKeeping(keepNow, isKept && !isSending, tray);
   const keyFor = (form: string) => {
     if (sent.current?.form !== form && 'randomUUID' in crypto) sent.current = { key: crypto.randomUUID(), form };
     keepNow();
     return sent.current?.key ?? '';
   };
   return { isKept, keyFor };
+}
+
+function useKeeping(keepNow: () => void, isOn: boolean, tray: Tray) {
+  const keep = useLatest(keepNow);
+  useEffect(() => {
+    if (!isOn) return; // while it is sent, an answer may empty it
+    const now = () => keep.current();
+    const timer = setTimeout(now, pause);
+    window.addEventListener('pagehide', now);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', now);
+    };
+  }, [tray, isOn, keep]);
 }

@@ -19,7 +19,8 @@ beforeEach(async () => {
   its = additionSteps(t, anna);
 });
 
-const mistakes: [given: object, ...faults: string[]][] = [
+type Mistake = [given: object, ...faults: string[]];
+const mistakes: Mistake[] = [
   [{ name: '' }, 'name required'],
   [{ name: 'x'.repeat(201) }, 'name too-long'],
   [{ name: '—' }, 'name marks-alone'],
@@ -56,7 +57,7 @@ const mistakes: [given: object, ...faults: string[]][] = [
 ];
 
 test('fifty rows with mistakes have each named at its field, in words, and nothing is added', async () => {
-  const rows = Array.from({ length: mostAdditions }, (_, at) => mistakes[at % mistakes.length] ?? [{}]);
+  const rows = Array.from({ length: mostAdditions }, (_, at): Mistake => mistakes[at % mistakes.length] ?? [{}]);
   const items = rows.map(([given], at) => row({ name: `Row ${at}`, ...given }));
   const expected = rows.flatMap(([, ...faults], at) => faults.map((fault) => `items.${at}.${fault}`));
   for (const act of [its.send, its.plansFor]) {

@@ -1,7 +1,8 @@
 import { IdentityModule } from '@domeka/identity';
-import { Housekeeping } from '@domeka/platform';
+import { DomainEvents, Housekeeping } from '@domeka/platform';
 import { listSteps, startTestApp, transactionBeside } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
+import type { InventoryEvents } from '@domeka/inventory/contract';
 import { InventoryModule } from '../inventory.module.ts';
 import { importSteps, listForm } from './import-steps.fixture.ts';
 
@@ -194,8 +195,7 @@ test('in a list one entry of the log stands for all of them', async () => {
   const { id: home } = await listSteps(t, anna).create('Home');
   const plan = await her.plan(table, home);
   const told: object[] = [];
-  const { DomainEvents } = await import('@domeka/platform');
-  t.app.get(DomainEvents).on('*', (event) => void told.push(event));
+  t.app.get<DomainEvents<InventoryEvents>>(DomainEvents).on('*', (event) => void told.push(event));
   await her.run(plan.id);
   await her.undo(plan.id);
   expect(told).toEqual([

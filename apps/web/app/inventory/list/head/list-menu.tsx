@@ -1,6 +1,8 @@
 import { MenuDetails, useWords } from '@domeka/ui';
+import type { ReactNode } from 'react';
 import type { Dashboard } from '../../facts/dashboard.ts';
 import { listQuery, trayPath } from '../../navigation/list-address.ts';
+import type { IconName } from '../../../lib/icons/icon-names.ts';
 import { Icon } from '../../../lib/icons/icon.tsx';
 import { cardPath } from '../../../lib/navigation/list-paths.ts';
 import { useRootData } from '../../../lib/pages/root-data.ts';
@@ -8,13 +10,26 @@ import { useDates } from '../../../lib/words/dates.ts';
 import { stocktakePath } from '../../stocktake/stocktake-address.ts';
 import { mayEditIn } from '../empty-list.tsx';
 
+interface EntryProps {
+  to: string;
+  icon: IconName;
+  isFile?: boolean;
+  children: ReactNode;
+}
+
+const Entry = ({ to, icon, isFile, children }: EntryProps) => (
+  <li>
+    <a href={to} className="nav-link" {...(isFile && { 'data-reload': true })}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  </li>
+);
+
 /** What is done with the whole list, in words. */
 export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: string }) {
   const { list, state } = dashboard;
   const { t } = useWords('inventory');
-  const { language } = useRootData();
-  const { dayInMonth } = useDates();
-  const checkedAt = checkedIn(dashboard);
   const along = listQuery({ ...state, page: 1 });
   return (
     <MenuDetails
@@ -27,77 +42,55 @@ export function ListMenu({ dashboard, home }: { dashboard: Dashboard; home: stri
       }
     >
       <ul>
-        <li>
-          <a href={`${home}/print${listQuery(state)}`} className="nav-link">
-            <Icon name="printer" />
-            {t('list.print')}
-          </a>
-        </li>
-        {mayEditIn(dashboard) && (
-          <li>
-            <a href={`${home}/import${listQuery({ list: state.list })}`} className="nav-link">
-              <Icon name="upload" />
-              {t('import.menu')}
-            </a>
-          </li>
-        )}
-        <li>
-          <a href={`${home}/medications.csv${along}`} data-reload className="nav-link">
-            <Icon name="download" />
-            {t('along.csv')}
-          </a>
-        </li>
-        <li>
-          <a href={`${home}/medications.json${along}`} data-reload className="nav-link">
-            <Icon name="code" />
-            {t('along.json')}
-          </a>
-        </li>
-        {mayEditIn(dashboard) && (
-          <li>
-            <a href={cardPath(language, state.list)} className="nav-link">
-              <Icon name="id-card" />
-              {t('sharing:card.title')}
-            </a>
-          </li>
-        )}
-        {mayEditIn(dashboard) && (
-          <li>
-            <a href={trayPath(home, state.list)} className="nav-link">
-              <Icon name="package" />
-              {t('tray.title')}
-            </a>
-          </li>
-        )}
+        {mayEditIn(dashboard) && <ForEditors dashboard={dashboard} home={home} />}
+        <Entry to={`${home}/print${listQuery(state)}`} icon="printer">
+          {t('list.print')}
+        </Entry>
         {list.shown > 0 && (
-          <li>
-            <a href={`${home}/select${listQuery(state)}`} className="nav-link">
-              <Icon name="list-checks" />
-              {t('several.title')}
-            </a>
-          </li>
+          <Entry to={`${home}/select${listQuery(state)}`} icon="list-checks">
+            {t('several.title')}
+          </Entry>
         )}
+        <Entry to={home + clearOutPath(state)} icon="trash">
+          {t('clear-out.title')}
+        </Entry>
         {mayEditIn(dashboard) && (
-          <li>
-            <a href={stocktakePath(language, state.list)} className="nav-link">
-              <Icon name="check" />
-              <span>
-                {t('stocktake.title')}
-                {checkedAt && (
-                  <small className="quiet">{t('stocktake.checked', { date: dayInMonth(checkedAt) })}</small>
-                )}
-              </span>
-            </a>
-          </li>
+          <Entry to={`${home}/import${listQuery({ list: state.list })}`} icon="upload">
+            {t('import.menu')}
+          </Entry>
         )}
-        <li>
-          <a href={home + clearOutPath(state)} className="nav-link">
-            <Icon name="trash" />
-            {t('clear-out.title')}
-          </a>
-        </li>
+        <Entry to={`${home}/medications.csv${along}`} icon="download" isFile>
+          {t('along.csv')}
+        </Entry>
+        <Entry to={`${home}/medications.json${along}`} icon="code" isFile>
+          {t('along.json')}
+        </Entry>
       </ul>
     </MenuDetails>
+  );
+}
+
+function ForEditors({ dashboard, home }: { dashboard: Dashboard; home: string }) {
+  const { list } = dashboard.state;
+  const { t } = useWords('inventory');
+  const { language } = useRootData();
+  const { dayInMonth } = useDates();
+  const checkedAt = checkedIn(dashboard);
+  return (
+    <>
+      <Entry to={trayPath(home, list)} icon="package">
+        {t('tray.title')}
+      </Entry>
+      <Entry to={stocktakePath(language, list)} icon="check">
+        <span>
+          {t('stocktake.title')}
+          {checkedAt && <small className="quiet">{t('stocktake.checked', { date: dayInMonth(checkedAt) })}</small>}
+        </span>
+      </Entry>
+      <Entry to={cardPath(language, list)} icon="id-card">
+        {t('sharing:card.title')}
+      </Entry>
+    </>
   );
 }
 
