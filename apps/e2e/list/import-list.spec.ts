@@ -159,7 +159,7 @@ test('columns that nobody knows are named by hand', { tag: '@no-js' }, async ({ 
 
 test('a list that changed since is counted anew before anything is done', { tag: '@both' }, async ({ page, me }) => {
   await planOf(page, fileOf('Name,Quantity\nApap,10\nIbuprom,5\n'));
-  const before = page.url();
+  const before = new URL(page.url()).pathname; // without scripts the address keeps a fragment
   await me.has({ name: 'Apap', quantity: 10 });
   await expectRefused(page, await press(page, 'Import 2 packages'), 'The list has changed since. Nothing was imported');
   await expect(groups(page)).toContainText('Already there, skipped: 1');

@@ -39,6 +39,11 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
               </a>
             </Button>
           </div>
+          <p>
+            <a href={`${home}/import${listQuery({ list: place })}`} className="text-link">
+              {t('import.title')}
+            </a>
+          </p>
         </>
       )}
     </EmptyState>
