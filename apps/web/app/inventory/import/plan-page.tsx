@@ -78,7 +78,7 @@ export default function PlanPage() {
             </>
           )
         )}
-        <p>
+        <p className="import-end">
           <a href={importsPath(language) + there} className="text-link">
             {t('import.another-file')}
           </a>

@@ -39,7 +39,7 @@ export function EmptyList({ dashboard, home }: { dashboard: Dashboard; home: str
               </a>
             </Button>
           </div>
-          <p>
+          <p className="import-end">
             <a href={`${home}/import${listQuery({ list: place })}`} className="text-link">
               {t('import.title')}
             </a>
