@@ -149,11 +149,11 @@ async function fillTray({ page, t }: Place) {
   for (const [at, code] of [`010${registered.code}1728123110LOT7`, '5901234123457'].entries()) {
     const ways = page.locator('.tray-ways');
     if (!(await ways.evaluate((part: HTMLDetailsElement) => part.open))) await ways.locator('summary').click();
-    await page.locator('[name=code]').fill(code);
+    await page.locator('.tray-code input').fill(code);
     await page.getByRole('button', { name: t('inventory:tray.take-code') }).click();
     await page.locator('.tray-row').nth(at).waitFor();
   }
-  await page.locator('[name="items.1.name"]').waitFor();
+  await page.locator('[name="items.2.name"]').waitFor();
 }
 
 async function openCamera({ page, t }: Place) {

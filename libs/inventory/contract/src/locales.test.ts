@@ -242,10 +242,10 @@ test('counts read right in Polish', () =>
     'tray.boxes': ['1 opakowanie', '2 opakowania', '5 opakowań', '22 opakowania'],
     'tray.found': ['Znaleziono 1 kod.', 'Znaleziono 2 kody.', 'Znaleziono 5 kodów.', 'Znaleziono 22 kody.'],
     'tray.full': [
-      'Na tacy mieści się {{most}} opakowań: jeszcze 1 się nie zmieściło. Najpierw dodaj te.',
-      'Na tacy mieści się {{most}} opakowań: jeszcze 2 się nie zmieściły. Najpierw dodaj te.',
-      'Na tacy mieści się {{most}} opakowań: jeszcze 5 się nie zmieściło. Najpierw dodaj te.',
-      'Na tacy mieści się {{most}} opakowań: jeszcze 22 się nie zmieściły. Najpierw dodaj te.',
+      'Na tacy mieści się {{most}} opakowań: jeszcze 1 się nie zmieściło. Dodaj najpierw te, które już są na tacy.',
+      'Na tacy mieści się {{most}} opakowań: jeszcze 2 się nie zmieściły. Dodaj najpierw te, które już są na tacy.',
+      'Na tacy mieści się {{most}} opakowań: jeszcze 5 się nie zmieściło. Dodaj najpierw te, które już są na tacy.',
+      'Na tacy mieści się {{most}} opakowań: jeszcze 22 się nie zmieściły. Dodaj najpierw te, które już są na tacy.',
     ],
     'tray.joins': [
       'Dołączy do {{name}}, jest 1 opakowanie',

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { needsWorker } from '../../lib/device/device-setting.ts';
-import { forgetTray, forgetTrayOfAnother } from '../../lib/device/kept-tray.ts';
+import { forgetStaleTray, forgetTray } from '../../lib/device/kept-tray.ts';
 import { startWorker, tellWorker } from '../../lib/device/worker.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { openedList } from '../../lib/device/kept-list.ts';
@@ -17,7 +17,7 @@ export function useKeptList() {
 
   useEffect(() => {
     if (!hasWorker) void forgetTray();
-    else if (person !== null) forgetTrayOfAnother(person);
+    else forgetStaleTray(person);
   }, [hasWorker, person]);
 
   useEffect(() => {

@@ -54,5 +54,6 @@ export const changedFlash = ({ count, kept }: ChangedSeveralView, how: keyof typ
   ...(kept.length > 0 && { about: aboutKept(kept) }),
 });
 
-const aboutKept = (kept: string[]) =>
+/** Names medications that stay. */
+export const aboutKept = (kept: string[]) =>
   kept.length > 0 ? { medications: kept.slice(0, mostNamed), count: kept.length } : undefined;

@@ -29,7 +29,7 @@ export async function addTray(addition: Addition) {
   if (tickedRows(tray).length === 0) return refusedTray(tray, none);
   if (tray.rows.some((row) => isTicked(row) && row.plan === null) || isComplete) {
     const { tray: settled, refusal } = await settle(tray, context);
-    if (refusal?.status === 401) return refusal;
+    if (refusal) return refusal.status === 401 ? refusal : refusedForm(refusal, valuesOf(settled), 'tray');
     const isShown = (row: TrayRow) => row.plan !== null || settled.rows.find(({ id }) => id === row.id)?.plan === null;
     if (!tickedRows(tray).every(isShown)) return unfinished(settled, { isNew: true });
     const complete = settled.rows.filter(({ id, plan }) => plan && tickedRows(tray).some((row) => row.id === id));
@@ -44,15 +44,11 @@ const none: FieldError = { path: 'rows', code: 'none-ticked' };
 async function save(addition: Addition, tray: Tray, isMeant: (row: TrayRow) => boolean) {
   const { values, context, language } = addition;
   const rows = tickedRows(tray).filter(isMeant);
-  const atRow = (row: TrayRow) => tray.rows.indexOf(row);
   const doubtful = rows.filter(
     ({ expiryDate, expiryReading }) => expiryReading === '' && printedDates(expiryDate).length > 1,
   );
   if (doubtful.length > 0)
-    return refusedTray(
-      tray,
-      ...doubtful.map((row) => ({ path: controlOf(atRow(row), 'expiryDate'), code: 'two-readings' })),
-    );
+    return refusedTray(tray, ...doubtful.map((row) => ({ path: controlOf(row, 'expiryDate'), code: 'two-readings' })));
   const answer = await context.api('POST /medication-additions', {
     body: { listId: tray.listId || null, items: rows.map(itemOf) },
     ...onceHeaders(values),
@@ -63,8 +59,10 @@ async function save(addition: Addition, tray: Tray, isMeant: (row: TrayRow) => b
   const left = tickedRows(tray).filter((row) => !rows.includes(row));
   if (left.length === 0) return redirectWithFlash(list, flash, context);
   const { [authorControl]: author = '' } = values;
-  const draft = await keepTray({ ...valuesOf({ ...tray, rows: left }), [authorControl]: author }, context);
-  return redirectWithFlash(`/${language}/dashboard/tray?draft=${draft ?? ''}`, flash, context);
+  const rest = { ...tray, rows: left };
+  const draft = await keepTray({ ...valuesOf(rest), [authorControl]: author }, context);
+  if (draft === undefined) return unfinished(rest, { added: answer.data.added.length });
+  return redirectWithFlash(`/${language}/dashboard/tray?draft=${draft}`, flash, context);
 }
 
 /** Each reason at its row, and beside it what would happen now. */
@@ -73,7 +71,7 @@ async function refusedAt(answer: Refused, tray: Tray, rows: TrayRow[], context: 
   const errors = itemErrors(answer.problem.errors ?? []).flatMap(({ at, error }) => {
     const row = rows[at];
     const path = error.path.replace(/^items\.\d+\./, '');
-    return row ? [{ ...error, path: controlOf(tray.rows.indexOf(row), path) }] : [];
+    return row ? [{ ...error, path: controlOf(row, path) }] : [];
   });
   const problem: Problem = { ...answer.problem, ...(errors.length > 0 && { errors }) };
   return refusedForm(problem, valuesOf(settled), 'tray');

@@ -32,7 +32,7 @@ function CodeField({ page }: { page: Page }) {
   const { t } = useWords('inventory');
   const { today } = useRootData();
   const isHydrated = useHydrated();
-  const { id, error } = useTyped(codeControl);
+  const { id, error, value } = useTyped(codeControl);
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
   const takeHere = () => {
@@ -61,7 +61,8 @@ function CodeField({ page }: { page: Page }) {
         <TextField.Root
           ref={field}
           id={id}
-          name={codeControl}
+          {...(!isHydrated && { name: codeControl })}
+          defaultValue={value ?? ''}
           size="3"
           autoComplete="off"
           spellCheck={false}
@@ -81,7 +82,7 @@ function PhotosField({ page }: { page: Page }) {
   const { t } = useWords('inventory');
   const isHydrated = useHydrated();
   const { id, error } = useTyped(photosControl);
-  const { reading, read } = usePhotos(page);
+  const { read } = usePhotos(page);
   return (
     <div className="tray-photos">
       <FieldFrame id={id} label={t('field.photos.label')} hint={t('field.photos.hint')} error={error}>
@@ -103,7 +104,7 @@ function PhotosField({ page }: { page: Page }) {
       </FieldFrame>
       {isHydrated ? (
         <p role="status" className="quiet small">
-          {reading && t('tray.reading', reading)}
+          {page.reading && t('tray.reading', page.reading)}
         </p>
       ) : (
         <button type="submit" name="intent" value="photos" formEncType="multipart/form-data" className="text-button">

@@ -8,9 +8,10 @@ import type { useTray } from './use-tray.ts';
 /** What was found and what was not taken, and the row that was taken out last. */
 export function NotesOf({ page: { notes, tray, setTray } }: { page: ReturnType<typeof useTray> }) {
   const { t } = useWords('inventory');
-  const { found, full, unread, wrongPhotos = [] } = notes;
+  const { added, found, full, unread, wrongPhotos = [] } = notes;
   const isHydrated = useHydrated();
   const told = [
+    added !== undefined && t('tray.toast.added.title', { count: added }),
     found !== undefined && `${t('tray.found', { count: found })} ${t('tray.not-seen')}`,
     notes.isFullPhoto && t('tray.many-codes', { most: codeOptions.maxNumberOfSymbols }),
     notes.isOther && t('tray.not-medicine'),

@@ -2,6 +2,8 @@ import type { UnfinishedAction } from '../../lib/forms/keep-input.ts';
 
 /** What became of codes that came in, to be said once. */
 export interface TrayNotes {
+  /** Packages that are in the list now, while the rest stays. */
+  added?: number;
   /** Codes found in photos. */
   found?: number;
   /** Codes for which there was no room. */

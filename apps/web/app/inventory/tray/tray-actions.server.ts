@@ -5,6 +5,7 @@ import { codeOptions } from '@domeka/boxes/contract';
 import type { ScannedCode } from '@domeka/boxes/contract';
 import { notSignedIn, signInFirst } from '../../lib/access/signed-in.server.ts';
 import { refusedForm } from '../../lib/forms/answers.server.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
 import { textOf } from '../../lib/forms/forms.server.ts';
 import { problemAt } from '../../lib/forms/problem-at.ts';
 import { languageParam } from '../../lib/words/language.ts';
@@ -17,7 +18,7 @@ import type { TraySubmission } from './tray-submission.server.ts';
 import { codeControl, photosControl, trayIn, valuesOf } from './tray-values.ts';
 import { putBack, withAnother, withBox, without } from './tray.ts';
 import type { Tray } from './tray.ts';
-import { codeFromTyped } from './typed-code.ts';
+import { codeFromTyped, echoOf } from './typed-code.ts';
 
 export async function trayAction({ request, params, context }: ActionFunctionArgs) {
   const submission = await receiveTray(request, context);
@@ -25,20 +26,25 @@ export async function trayAction({ request, params, context }: ActionFunctionArg
   const language = languageParam(params);
   const intent = textOf(values, 'intent');
   const signIn = () => signInAndComeBack(request, language, values, context);
-  if (intent === 'add' || intent === 'add-complete') {
+  const typed = textOf(values, codeControl).trim();
+  if (intent.startsWith('add') && typed === '') {
     const answer = await addTray({ values, context, language, isComplete: intent === 'add-complete' });
     return 'status' in answer && answer.status === 401 ? signIn() : answer;
   }
   const changed = changedBy(submission, trayIn(values));
-  if ('refusal' in changed)
-    return changed.refusal.status === 401 ? signIn() : refusedForm(changed.refusal, valuesOf(changed.tray), 'tray');
+  const rest: FormValues = changed.isTaken ? {} : { [codeControl]: echoOf(typed) };
+  const refused = (problem: Refused | ReturnType<typeof problemAt>, tray: Tray) =>
+    refusedForm(problem, { ...valuesOf(tray), ...rest }, 'tray');
+  if ('refusal' in changed) return changed.refusal.status === 401 ? signIn() : refused(changed.refusal, changed.tray);
   const { tray, refusal } = await settle(changed.tray, context);
   if (refusal?.status === 401) return signIn();
-  if (refusal && refusal.status < 500 && refusal.status !== 429) return refusedForm(refusal, valuesOf(tray), 'tray');
-  return unfinished(tray, changed.notes);
+  if (refusal && refusal.status < 500 && refusal.status !== 429) return refused(refusal, tray);
+  return unfinished(tray, changed.notes, rest);
 }
 
-type Changed = { tray: Tray; notes: TrayNotes } | { tray: Tray; refusal: Refused | ReturnType<typeof problemAt> };
+type Changed = { isTaken?: boolean; tray: Tray } & (
+  { notes: TrayNotes } | { refusal: Refused | ReturnType<typeof problemAt> }
+);
 
 function changedBy(submission: TraySubmission, tray: Tray): Changed {
   const { values, photos } = submission;
@@ -53,9 +59,13 @@ function changedBy(submission: TraySubmission, tray: Tray): Changed {
   const typed = textOf(values, codeControl).trim();
   if (typed === '') return { tray, notes: {} };
   const code = codeFromTyped(typed, calendarDateIn('UTC', new Date()));
-  return code
-    ? withCodes(tray, [code])
-    : { tray, refusal: problemAt('inventory', codeControl, 'not-a-medicines-code') };
+  if (!code) return { tray, refusal: problemAt('inventory', codeControl, 'not-a-medicines-code') };
+  const { tray: now, notes } = withCodes(tray, [code]);
+  return {
+    ...(!notes.full && { isTaken: true }),
+    tray: now,
+    notes: { ...notes, ...(intent?.startsWith('add') && { isNew: true }) },
+  };
 }
 
 const missing = (tray: Tray) => ({ tray, refusal: problemAt('inventory', photosControl, 'required') });

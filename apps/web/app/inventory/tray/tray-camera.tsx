@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { useLocation, useNavigationType } from '@remix-run/react';
+import { useNavigationType } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useWords } from '@domeka/ui';
 import { NavigationType } from 'react-router-dom';
@@ -25,22 +25,33 @@ function useTick(ticks: number): boolean {
 /** In the upper third; ends with the page and while that is hidden. */
 export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
   const { t } = useWords('inventory');
+  const { visit } = page;
   const { camera, stream, fault, open, close, switchCamera } = useLiveCamera();
   const { video, marks, isLongWithout } = useCodesInView(stream, {
-    onBox: (box) => page.take([box]),
+    onBox: (box) => page.take([box], Date.now()),
     onOther: () => {
       page.setNotes({ isOther: true });
       page.say(t('tray.not-medicine'));
     },
-    onFault: close,
+    onFault: (why) => {
+      visit.wantsCamera = false;
+      close(why);
+    },
   });
   const isTicked = useTick(page.ticks);
-  const { key } = useLocation();
   const isFollowed = useNavigationType() !== NavigationType.Pop;
+  const show = () => {
+    visit.wantsCamera = true;
+    void open();
+  };
+  const end = () => {
+    visit.wantsCamera = false;
+    close();
+  };
   useEffect(() => {
-    if (isFollowed) void open();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link that leads here
-  }, [key]);
+    if (visit.wantsCamera ?? isFollowed) show();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a link that leads here, and not after each answer
+  }, []);
   if (!camera)
     return (
       <div className="tray-closed">
@@ -49,7 +60,7 @@ export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
             {t(`scan.trouble.${fault}`)}
           </p>
         )}
-        <Button type="button" size="3" className="use-camera" onClick={() => void open()}>
+        <Button type="button" size="3" className="use-camera" onClick={show}>
           <Icon name="camera" />
           {t('scan.use-camera')}
         </Button>
@@ -78,7 +89,7 @@ export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
           type="button"
           className={iconClass('icon-button', 'x')}
           aria-label={t('scan.camera.close')}
-          onClick={() => close()}
+          onClick={end}
         />
       </div>
     </div>

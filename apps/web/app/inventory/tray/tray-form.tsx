@@ -2,9 +2,10 @@ import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
-import { FormScope, NativeSelect, useHydrated, useTyped, useWords } from '@domeka/ui';
+import { FormScope, NativeSelect, reasonText, useHydrated, useTyped, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import { changeControl } from '../../lib/forms/form-values.ts';
+import type { FormValues } from '../../lib/forms/form-values.ts';
 import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -14,23 +15,26 @@ import type { UnfinishedTray } from './notes.ts';
 import type { TrayData } from './tray.server.ts';
 import { TrayCamera } from './tray-camera.tsx';
 import { TrayRows } from './rows/tray-rows.tsx';
-import { valuesOf } from './tray-values.ts';
+import { codeControl, valuesOf } from './tray-values.ts';
 import { isTicked } from './tray.ts';
 import { useTray } from './use-tray.ts';
+import type { TrayVisit } from './use-tray.ts';
 
 interface TrayFormProps {
   data: TrayData;
   failed: FailedForm | undefined;
   answer: UnfinishedTray | undefined;
+  visit: TrayVisit;
 }
 
-export function TrayForm({ data, failed, answer }: TrayFormProps) {
+export function TrayForm({ data, failed, answer, visit }: TrayFormProps) {
   const { language } = useRootData();
   const isHydrated = useHydrated();
-  const page = useTray({ data, failed, answer });
+  const page = useTray({ data, failed, answer, visit });
   const { tray, setTray, settling } = page;
   const onSubmit = useSending(page);
-  const values = valuesOf(tray);
+  const code = failed?.values[codeControl] ?? answer?.unfinished.values[codeControl] ?? '';
+  const values: FormValues = { ...valuesOf(tray), [codeControl]: code };
   return (
     <FormScope id="tray" failed={failed && { ...failed, values }} initial={values}>
       {isHydrated && <TrayCamera page={page} />}
@@ -64,20 +68,22 @@ export function TrayForm({ data, failed, answer }: TrayFormProps) {
 
 type TrayState = ReturnType<typeof useTray>;
 
-/** Adding waits for what would happen with each row, and goes again with the same key after a failure. */
-function useSending({ settling, keyFor }: TrayState) {
+/** Adding waits for photos and for what would happen with each row, and goes again with the same key after a failure. */
+function useSending({ settling, reading, keyFor }: TrayState) {
   const waiting = useRef<HTMLButtonElement | null>(null);
+  const isBusy = settling.state === 'asking' || reading !== null;
   useEffect(() => {
     const button = waiting.current;
-    if (settling.state === 'asking' || !button) return;
+    if (isBusy || !button) return;
     waiting.current = null;
     button.form?.requestSubmit(button);
-  }, [settling.state]);
+  }, [isBusy]);
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter as HTMLButtonElement | null;
+    if (button?.value === 'code') return event.preventDefault(); // Enter in a field of a row
     if (event.defaultPrevented || !button || !button.value.startsWith('add')) return;
-    if (settling.state === 'asking') {
+    if (isBusy) {
       event.preventDefault();
       waiting.current = button;
       return;
@@ -129,6 +135,7 @@ function TrayFoot({
           {error}
         </p>
       )}
+      {settling.problem && <p role="alert">{reasonText(t, settling.problem)}</p>}
       {settling.state === 'ended' && <p role="alert">{t('tray.ended')}</p>}
       <div className="button-row">
         <Button type="submit" name="intent" value="add" size="3" loading={sent === 'add'}>
@@ -154,7 +161,7 @@ function TrayFoot({
 /** How many of those that were to be added have no mistake; 0 where all or none have one. */
 function completeIn(rows: TrayState['tray']['rows'], { problem }: FailedForm): number {
   const wrong = new Set((problem.errors ?? []).map(({ path }) => /^items\.(\d+)\./.exec(path)?.[1] ?? ''));
-  const ticked = rows.flatMap((row, at) => (isTicked(row) ? [String(at)] : []));
-  const left = ticked.filter((at) => !wrong.has(at)).length;
+  const ticked = rows.filter(isTicked);
+  const left = ticked.filter(({ id }) => !wrong.has(id)).length;
   return left === ticked.length ? 0 : left;
 }

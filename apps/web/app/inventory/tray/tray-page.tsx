@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Page, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused, isUnfinished, keepInput } from '../../lib/forms/keep-input.ts';
@@ -12,7 +12,9 @@ import { AddedLabelsContext } from '../facts/labels.ts';
 import type { UnfinishedTray } from './notes.ts';
 import { trayAction } from './tray-actions.server.ts';
 import { TrayForm } from './tray-form.tsx';
+import { isKeptElsewhere } from './tray-values.ts';
 import { loadTray } from './tray.server.ts';
+import type { TrayVisit } from './use-tray.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:tray.title') };
 
@@ -27,8 +29,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   try {
     return await send(args);
   } catch (answer) {
-    if (answer instanceof Response && /^\/\w+\/dashboard/.test(answer.headers.get('Location') ?? ''))
-      await forgetTray();
+    if (answer instanceof Response && isKeptElsewhere(answer.headers.get('Location') ?? '')) await forgetTray();
     throw answer;
   }
 }
@@ -42,6 +43,8 @@ export default function TrayPage() {
   const [draft, setDraft] = useState(data.draft);
   if (data.draft !== null && data.draft !== draft) setDraft(data.draft); // its address goes, the tray stays
   const failed = isRefused(answer) ? answer.failed : undefined;
+  const unfinished = isUnfinished(answer) ? answer : undefined;
+  const visit = useRef<TrayVisit>({ waiting: [], wantsCamera: null }).current;
   return (
     <AddedLabelsContext.Provider value={data.added}>
       <Page title={t('tray.title')} problem={failed?.problem} formId="tray" width="text">
@@ -50,7 +53,7 @@ export default function TrayPage() {
           {t('panel.back')}
         </a>
         <p className="tray-lead">{t('tray.lead')}</p>
-        <TrayForm key={draft} data={data} failed={failed} answer={isUnfinished(answer) ? answer : undefined} />
+        <TrayForm key={draft} data={data} failed={failed} answer={unfinished} visit={visit} />
       </Page>
     </AddedLabelsContext.Provider>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { emptyTray, withBox, withChange, without, withPlans } from './tray.ts';
-import { draftOf, trayIn, trayOfDraft, valuesOf } from './tray-values.ts';
+import { draftOf, isKeptElsewhere, trayIn, trayOfDraft, valuesOf } from './tray-values.ts';
 
 const box = (lotNumber: string) => ({
   code: {
@@ -39,8 +39,29 @@ test('the form says all of a tray, and a draft too', () => {
   expect(Object.keys(draftOf(tray))).toHaveLength(1);
 });
 
+test('a row’s controls are called by the row, wherever it stands', () => {
+  const rest = valuesOf(without(two, '1'));
+  expect(rest).toMatchObject({ 'items.2.lotNumber': 'B', 'items.3.lotNumber': 'C' });
+  expect(trayIn(rest).rows.map(({ id }) => id)).toEqual(['2', '3']);
+});
+
+test('a box that was shown again is said with its code', () => {
+  const lit = withBox(two, box('A')).tray;
+  expect(trayIn(valuesOf(lit)).lit).toEqual({ id: '1', code: box('A').code });
+});
+
+test.each([
+  ['/en/dashboard', true],
+  ['/pl/dashboard?list=7b1c', true],
+  ['/en/dashboard/tray?draft=7b1c-1', true],
+  ['/en/dashboard/tray?draft=', false],
+  ['/en/log-in?returnTo=%2Fen%2Fdashboard', false],
+])('the device forgets its tray on the way to %s: %s', (address, isKept) =>
+  expect(isKeptElsewhere(address)).toBe(isKept),
+);
+
 test('a tick is remembered only where it is another than the plan’s', () => {
-  const ticked = trayIn({ ...valuesOf(tray), 'items.1.ticked': 'true' });
+  const ticked = trayIn({ ...valuesOf(tray), 'items.2.ticked': 'true' });
   expect(ticked.rows.map(({ isTicked }) => isTicked)).toEqual([false, true]);
 });
 

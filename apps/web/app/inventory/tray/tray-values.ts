@@ -9,8 +9,8 @@ import type { Tray, TrayRow } from './tray.ts';
 export const codeControl = 'code';
 export const photosControl = 'photos';
 export const mostPhotos = 8;
-/** Of a row; errors of the server have the same path. */
-export const controlOf = (at: number, name: string) => `items.${at}.${name}`;
+/** Of a row, wherever it stands: a mistake stays with it. */
+export const controlOf = ({ id }: Pick<TrayRow, 'id'>, name: string) => `items.${id}.${name}`;
 
 type Hidden = Pick<TrayRow, 'id' | 'code' | 'state' | 'categories' | 'catalogProductId' | 'plan'>;
 
@@ -20,16 +20,16 @@ export const hiddenOf = ({ id, code, state, categories, catalogProductId, plan }
 
 /** As the controls of the form. */
 export function valuesOf(tray: Tray): FormValues {
-  const ofRows = tray.rows.flatMap((row, at): [string, string][] => [
-    [controlOf(at, 'of'), hiddenOf(row)],
-    ...rowFields.map((name): [string, string] => [controlOf(at, name), row[name]]),
-    [controlOf(at, 'onDuplicate'), row.onDuplicate],
-    ...(isTicked(row) ? [[controlOf(at, 'ticked'), 'true'] as [string, string]] : []),
+  const ofRows = tray.rows.flatMap((row): [string, string][] => [
+    [controlOf(row, 'of'), hiddenOf(row)],
+    ...rowFields.map((name): [string, string] => [controlOf(row, name), row[name]]),
+    [controlOf(row, 'onDuplicate'), row.onDuplicate],
+    ...(isTicked(row) ? [[controlOf(row, 'ticked'), 'true'] as [string, string]] : []),
   ]);
   return {
     listId: tray.listId,
     removed: tray.removed ? JSON.stringify(tray.removed) : '',
-    lit: tray.lit ?? '',
+    lit: tray.lit ? JSON.stringify(tray.lit) : '',
     ...Object.fromEntries(ofRows),
   };
 }
@@ -39,21 +39,23 @@ const textIn = (values: FormValues, name: string): string => [values[name] ?? ''
 /** Rows that no page of ours wrote are left out. */
 export function trayIn(values: FormValues): Tray {
   const rows: TrayRow[] = [];
-  for (let at = 0; at < mostAdditions && Object.hasOwn(values, controlOf(at, 'of')); at += 1) {
-    const hidden = parsed(textIn(values, controlOf(at, 'of')));
-    if (isHidden(hidden)) rows.push(rowIn(values, at, hidden));
+  for (const name of Object.keys(values)) {
+    const [, id] = /^items\.(\d{1,6})\.of$/.exec(name) ?? [];
+    const hidden = id === undefined ? null : parsed(textIn(values, name));
+    if (id !== undefined && isHidden(hidden) && rows.length < mostAdditions) rows.push(rowIn(values, id, hidden));
   }
   const removed = parsed(textIn(values, 'removed')) as Tray['removed'];
+  const lit = parsed(textIn(values, 'lit')) as Tray['lit'];
   return {
     ...emptyTray(textIn(values, 'listId')),
     rows,
     removed: isRemoved(removed) ? removed : null,
-    lit: rows.find(({ id }) => id === textIn(values, 'lit'))?.id ?? null,
+    lit: isLit(lit) && rows.some(({ id }) => id === lit.id) ? lit : null,
   };
 }
 
-function rowIn(values: FormValues, at: number, hidden: Hidden): TrayRow {
-  const text = (name: string) => textIn(values, controlOf(at, name));
+function rowIn(values: FormValues, id: string, hidden: Hidden): TrayRow {
+  const text = (name: string) => textIn(values, controlOf({ id }, name));
   const facts = Object.fromEntries(rowFields.map((name) => [name, text(name)])) as Pick<
     TrayRow,
     (typeof rowFields)[number]
@@ -71,6 +73,9 @@ export function trayOfDraft(values: FormValues): Tray {
   const kept = parsed(textIn(values, 'tray'));
   return trayIn(typeof kept === 'object' && kept !== null ? (kept as FormValues) : {});
 }
+
+/** Whether a page that an answer leads to is the list with all of a tray, or has its rest as a draft. */
+export const isKeptElsewhere = (address: string) => /^\/\w+\/dashboard(?:\/tray\?draft=[\w-]+|\?.*)?$/.test(address);
 
 function parsed(text: string): unknown {
   try {
@@ -114,6 +119,11 @@ function isPlan(given: unknown): given is AdditionPlan {
 function isTarget(given: unknown): given is AdditionTarget {
   const { id, name, dosage, packageCount } = (given ?? {}) as Partial<AdditionTarget>;
   return isText(id) && isUuid(id) && isText(name) && isTextOrNull(dosage) && Number.isInteger(packageCount);
+}
+
+function isLit(given: unknown): given is NonNullable<Tray['lit']> {
+  const { id, code } = (given ?? {}) as Partial<NonNullable<Tray['lit']>>;
+  return isText(id) && isScannedCode(code);
 }
 
 function isRemoved(given: unknown): given is NonNullable<Tray['removed']> {

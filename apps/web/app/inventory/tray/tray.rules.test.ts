@@ -2,19 +2,20 @@ import type { AdditionPlan, NameSuggestion } from '@domeka/inventory/contract';
 import { mostAdditions } from '@domeka/inventory/contract';
 import type { ScannedCode } from '@domeka/boxes/contract';
 import {
-  askedOf,
   emptyTray,
   isNew,
   isTicked,
   itemOf,
-  merged,
   putBack,
   withAnother,
   withBox,
+  withChange,
+  withKept,
   without,
   withPlans,
 } from './tray.ts';
 import type { Tray } from './tray.ts';
+import { askedOf, merged } from './tray-answers.ts';
 import { lookedUp } from './tray.ts';
 
 const gtin = '05909990672516';
@@ -60,14 +61,14 @@ test('a box is a row, with what its code says', () => {
 test('the same box fifty times is one row, which lights up', () => {
   const tray = after(...Array.from({ length: 50 }, () => seen()));
   expect(tray.rows).toHaveLength(1);
-  expect(tray.lit).toBe(tray.rows[0]?.id);
+  expect(tray.lit).toEqual({ id: tray.rows[0]?.id, code: code() });
 });
 
 test('serial numbers tell two boxes of one batch apart, and stand in no row', () => {
   const first = withBox(emptyTray(''), seen({}, 'S1'));
   const serials = new Map([[first.id ?? '', 'S1']]);
-  expect(withBox(first.tray, seen({}, 'S1'), serials).taken).toBe('lit');
-  const both = withBox(first.tray, seen({}, 'S2'), serials);
+  expect(withBox(first.tray, seen({}, 'S1'), { serials }).taken).toBe('lit');
+  const both = withBox(first.tray, seen({}, 'S2'), { serials });
   expect(both.tray.rows).toHaveLength(2);
   expect(JSON.stringify(both.tray)).not.toMatch(/S[12]/);
 });
@@ -79,9 +80,46 @@ test.each([
 ])('%s is another box', (_, facts) => expect(after(seen(), seen(facts)).rows).toHaveLength(2));
 
 const stripes = { format: 'EAN13', expiryDate: null, lotNumber: null };
-test('stripes beside the square of a box are no other box, whichever is seen first', () => {
+const rowsAt = (tray: Tray, at: number | null) => withBox(tray, seen(), { at }).tray.rows;
+test('stripes beside the square of a box are no other box, whichever a camera sees first', () => {
   expect(after(seen(), seen(stripes)).rows).toHaveLength(1);
-  expect(after(seen(stripes), seen()).rows).toMatchObject([{ expiryDate: '12/2028', lotNumber: 'A1' }]);
+  const first = withBox(emptyTray(''), seen(stripes), { at: 1000 }).tray;
+  expect(rowsAt(first, 2000)).toMatchObject([{ id: '1', expiryDate: '12/2028', lotNumber: 'A1' }]);
+});
+
+test('a square that comes later, or to a row that was changed, typed or on a photo, is another box', () => {
+  const first = withBox(emptyTray(''), seen(stripes), { at: 1000 }).tray;
+  const typed = withChange(first, '1', { expiryDate: '05/2027', lotNumber: 'Z9' });
+  const kept = { expiryDate: '', lotNumber: '' };
+  const added = { expiryDate: '12/2028', lotNumber: 'A1' };
+  expect(rowsAt(first, 60_000)).toMatchObject([kept, added]);
+  expect(rowsAt(first, null)).toMatchObject([kept, added]);
+  expect(rowsAt(after(seen(stripes)), 2000)).toMatchObject([kept, added]);
+  expect(rowsAt(typed, 2000)).toMatchObject([{ expiryDate: '05/2027', lotNumber: 'Z9' }, added]);
+});
+
+test('another box has the date and batch of the code that was shown, none where that says none', () => {
+  const full = withAnother(after(seen(), seen()), '1').tray.rows[1];
+  expect(full).toMatchObject({ code: code(), expiryDate: '12/2028', lotNumber: 'A1' });
+  const less = withAnother(after(seen(), seen(stripes)), '1').tray.rows;
+  expect(less).toMatchObject([
+    { expiryDate: '12/2028', lotNumber: 'A1' },
+    { code: code(stripes), expiryDate: '', lotNumber: '' },
+  ]);
+});
+
+test('what this device kept stands before the boxes that came meanwhile, whose ids stay', () => {
+  const kept = without(after(seen(), seen({ lotNumber: 'B2' }), seen({ lotNumber: 'C3' })), '3');
+  const { tray, full } = withKept(after(seen({ lotNumber: 'D4' }), seen()), kept);
+  expect(tray.rows.map(({ id, lotNumber }) => [id, lotNumber])).toEqual([
+    ['3', 'A1'],
+    ['4', 'B2'],
+    ['1', 'D4'],
+  ]);
+  expect(putBack(tray).rows.map(({ id }) => id)).toEqual(['3', '4', '5', '1']);
+  expect(full).toBe(0);
+  const more = withKept(after(seen({ lotNumber: 'more' })), many());
+  expect([more.tray.rows.length, more.full]).toEqual([mostAdditions, 1]);
 });
 
 test('a code that is no medicine’s is no row', () => {
@@ -97,7 +135,7 @@ test('beyond fifty nothing is taken, and nothing lost', () => {
 
 test('another box of the same is added, even where it is there already', () => {
   const tray = withPlans(after(seen()), new Map([['1', plan({ isThere: true })]]));
-  const { rows } = withAnother({ ...tray, lit: '1' }, '1').tray;
+  const { rows } = withAnother({ ...tray, lit: { id: '1', code: code() } }, '1').tray;
   expect(rows.map(isTicked)).toEqual([false, true]);
   expect(rows.map(({ id }) => id)).toEqual(['1', '2']);
 });
@@ -149,6 +187,6 @@ test('a row is added by the rule unless somebody chose', () => {
 test('what is only shown is not asked about again', () => {
   const tray = after(seen());
   const planned = withPlans(tray, new Map([['1', plan()]]));
-  expect(askedOf({ ...planned, lit: '1' })).toBe(askedOf(tray));
+  expect(askedOf({ ...planned, lit: { id: '1', code: code() } })).toBe(askedOf(tray));
   expect(askedOf({ ...tray, listId: 'x' })).not.toBe(askedOf(tray));
 });

@@ -19,6 +19,8 @@ export interface TrayRow extends Record<RowField, string> {
   /** Null: as the plan says. */
   isTicked: boolean | null;
   plan: AdditionPlan | null;
+  /** When a camera saw it, as long as nobody changed it: in the memory of a page alone. */
+  seenAt?: number | undefined;
 }
 
 export interface Tray {
@@ -27,8 +29,8 @@ export interface Tray {
   rows: TrayRow[];
   /** The row that was taken out last. */
   removed: { at: number; row: TrayRow } | null;
-  /** The row whose box was shown again. */
-  lit: string | null;
+  /** The row whose box was shown again, and the code that came: it may say less than the row's. */
+  lit: { id: string; code: ScannedCode } | null;
 }
 
 export const emptyTray = (listId: string): Tray => ({ listId, rows: [], removed: null, lit: null });
@@ -56,44 +58,59 @@ const rowOf = (id: string, code: ScannedCode): TrayRow => ({
 
 export type Taken = 'added' | 'lit' | 'full' | 'not-medicine';
 
-/** Of rows, in the memory of a page alone. */
-type Serials = ReadonlyMap<string, string>;
+/** In ms: as long as one box is held into the camera. */
+const sameMoment = 4000;
 
-/** A box once. Stripes that came before the square of their box are replaced by it, as long as no other box followed. */
+interface Sighting {
+  /** Of rows, in the memory of a page alone. */
+  serials?: ReadonlyMap<string, string>;
+  /** When a live camera saw it, in ms; null where it was typed or stands on a photo. */
+  at?: number | null;
+}
+
+/**
+ * A box once. The square that a camera sees right after the stripes of its box takes their place, as long as no other
+ * box followed and nobody changed the row; later it may be another box's.
+ */
 export function withBox(
   tray: Tray,
   { code, serial }: SeenBox,
-  serials: Serials = new Map(),
+  { serials = new Map(), at = null }: Sighting = {},
 ): { tray: Tray; taken: Taken; id: string | null } {
   if (!code.isMedicine || code.gtin === null) return { tray, taken: 'not-medicine', id: null };
   const isSame = (row: TrayRow) =>
     row.code !== null &&
     (sameBox({ code, serial }, { code: row.code, serial: serials.get(row.id) ?? null }) || saysLess(code, row.code));
   const same = tray.rows.find(isSame);
-  if (same) return { tray: { ...tray, lit: same.id }, taken: 'lit', id: same.id };
+  if (same) return { tray: { ...tray, lit: { id: same.id, code } }, taken: 'lit', id: same.id };
+  const seenAt = at ?? undefined;
   const last = tray.rows.at(-1);
-  if (last?.code && saysLess(last.code, code)) {
+  const isOfMoment = at !== null && last?.seenAt !== undefined && at - last.seenAt < sameMoment;
+  if (isOfMoment && last.code && saysLess(last.code, code)) {
     const { expiryDate, lotNumber } = rowOf(last.id, code);
-    const fuller = { code, expiryDate: last.expiryDate || expiryDate, lotNumber: last.lotNumber || lotNumber };
+    const fuller = { code, expiryDate, lotNumber, seenAt };
     return { tray: { ...withChange(tray, last.id, fuller), lit: null }, taken: 'added', id: last.id };
   }
   if (tray.rows.length >= mostAdditions) return { tray, taken: 'full', id: null };
   const id = newId(tray);
-  return { tray: { ...tray, rows: [...tray.rows, rowOf(id, code)], lit: null }, taken: 'added', id };
+  return { tray: { ...tray, rows: [...tray.rows, { ...rowOf(id, code), seenAt }], lit: null }, taken: 'added', id };
 }
 
-/** "It is another box": the same facts once more. */
+/** "It is another box": the same product once more, with the date and batch of the code that was shown. */
 export function withAnother(tray: Tray, id: string): { tray: Tray; taken: Taken } {
   const row = tray.rows.find((one) => one.id === id);
   if (!row) return { tray, taken: 'lit' };
   if (tray.rows.length >= mostAdditions) return { tray, taken: 'full' };
-  const other = { ...row, id: newId(tray), plan: null, isTicked: true };
+  const code = tray.lit?.id === id ? tray.lit.code : row.code;
+  const { expiryDate, lotNumber } = code ? rowOf(id, code) : { expiryDate: '', lotNumber: '' };
+  const ofCode = { code, expiryDate, expiryReading: '', lotNumber, seenAt: undefined };
+  const other = { ...row, ...ofCode, id: newId(tray), plan: null, isTicked: true };
   return { tray: { ...tray, rows: [...tray.rows, other], lit: null }, taken: 'added' };
 }
 
 export const withChange = (tray: Tray, id: string, change: Partial<TrayRow>): Tray => ({
   ...tray,
-  rows: tray.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+  rows: tray.rows.map((row) => (row.id === id ? { ...row, seenAt: undefined, ...change } : row)),
 });
 
 export function without(tray: Tray, id: string): Tray {
@@ -101,6 +118,22 @@ export function without(tray: Tray, id: string): Tray {
   const row = tray.rows[at];
   if (!row) return tray;
   return { ...tray, rows: tray.rows.toSpliced(at, 1), removed: { at, row } };
+}
+
+/**
+ * What this device kept, before the boxes that came until it was read; their ids stay.
+ * @returns also how many had no room
+ */
+export function withKept(now: Tray, kept: Tray): { tray: Tray; full: number } {
+  const first = Number(newId(now)) - 1;
+  const renamed = (row: TrayRow) => ({ ...row, id: String(first + Number(row.id)) });
+  const rows = kept.rows.map(renamed);
+  const isKept = ({ code }: TrayRow) =>
+    code !== null && rows.some((row) => row.code && sameBox({ code, serial: null }, { code: row.code, serial: null }));
+  const all = [...rows, ...now.rows.filter((row) => !isKept(row))];
+  const removed = kept.removed && { ...kept.removed, row: renamed(kept.removed.row) };
+  const tray = { ...kept, rows: all.slice(0, mostAdditions), removed: now.removed ?? removed, lit: null };
+  return { tray, full: Math.max(0, all.length - mostAdditions) };
 }
 
 export const putBack = ({ removed, ...tray }: Tray): Tray =>
@@ -172,48 +205,3 @@ export function withPlans(tray: Tray, plans: ReadonlyMap<string, AdditionPlan>):
 
 /** The medications that a row may join. */
 export const targetsOf = ({ joins, couldJoin }: AdditionPlan) => [...(joins ? [joins] : []), ...couldJoin];
-
-/** The answer to what was asked of a tray, which may have changed since: the plans are then out of date. */
-export function merged(now: Tray, settled: Tray, isSame: boolean): Tray {
-  const answers = new Map(settled.rows.map((row) => [row.id, row]));
-  return {
-    ...now,
-    rows: now.rows.map((row) => {
-      const answer = answers.get(row.id);
-      if (!answer) return row;
-      const known = row.state === 'waiting' && answer.state !== 'waiting' ? foundIn(row, answer) : row;
-      return isSame ? { ...known, plan: answer.plan, onDuplicate: answer.onDuplicate } : known;
-    }),
-  };
-}
-
-const foundIn = (row: TrayRow, { state, name, dosage, type, quantity, categories, catalogProductId }: TrayRow) => ({
-  ...row,
-  state,
-  name: row.name || name,
-  dosage: row.dosage || dosage,
-  type: row.type === defaultType ? type : row.type,
-  quantity: row.quantity || quantity,
-  categories,
-  catalogProductId,
-});
-
-/** For the look-up and the plans: another text is asked about anew. */
-export const askedOf = ({ listId, rows }: Tray): string =>
-  JSON.stringify([
-    listId,
-    rows.map(({ id, state, code, name, dosage, type, quantity, expiryDate, expiryReading, lotNumber, ...row }) => [
-      id,
-      state === 'waiting',
-      code?.gtin,
-      name,
-      dosage,
-      type,
-      quantity,
-      expiryDate,
-      expiryReading,
-      lotNumber,
-      row.isTicked,
-      row.onDuplicate,
-    ]),
-  ]);

@@ -1,4 +1,4 @@
-import { codeFromTyped } from './typed-code.ts';
+import { codeFromTyped, echoOf } from './typed-code.ts';
 
 const gtin = '05909990672516';
 const today = '2026-11-30';
@@ -15,3 +15,12 @@ test.each([
 test.each(['Apap', '5909990672517', 'https://example.test/'])('%s is no medicine’s', (text) =>
   expect(codeFromTyped(text, today)).toBeNull(),
 );
+
+test.each([
+  ['Apap', 'Apap'],
+  ['590 9990 672517', '590 9990 672517'],
+  [`01${gtin}1728123110A1\u001d21SERIAL`, ''],
+  [`]d201${gtin}21SERIAL`, ''],
+  [`(01)${gtin}(21)SERIAL`, ''],
+  ['https://example.test/21/SERIAL', ''],
+])('a page says %j again as %j: a serial number never', (text, echo) => expect(echoOf(text)).toBe(echo));

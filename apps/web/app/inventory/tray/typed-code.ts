@@ -1,4 +1,4 @@
-import { gtin14FromTyped, readTypedCode } from '@domeka/kernel';
+import { gtin14FromTyped, isScannersText, readTypedCode } from '@domeka/kernel';
 import { typedFormat } from '@domeka/boxes/contract';
 import type { ScannedCode } from '@domeka/boxes/contract';
 
@@ -10,3 +10,9 @@ export function codeFromTyped(text: string, today: string): ScannedCode | null {
   const { expiryDate = null, isExpiryDoubtful = false, lotNumber = null } = code ?? {};
   return { format: typedFormat, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: true };
 }
+
+/** What a page may say again of what was typed: a text of more than a code may hold a serial number. */
+export const echoOf = (text: string): string =>
+  isScannersText(text) || text.replace(/\D/g, '').length > longestGtin ? '' : text;
+
+const longestGtin = 14;

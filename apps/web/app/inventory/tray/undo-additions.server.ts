@@ -1,5 +1,5 @@
 import { onceHeaders, textOf, unreadable } from '../../lib/forms/forms.server.ts';
-import { deletedFlash } from '../actions/deleted-flash.ts';
+import { aboutKept, deletedFlash } from '../actions/deleted-flash.ts';
 import { listPath } from '../actions/list-submission.server.ts';
 import type { PageSubmission } from '../actions/submission.server.ts';
 import { undoAdditionsIntent, undoneBy } from './added-flash.ts';
@@ -19,5 +19,6 @@ export async function undoAdditions(submission: PageSubmission) {
   if (answer.status === 401) return submission.refused(answer, undoAdditionsIntent);
   const isChanged = answer.problem.code === 'changed-meanwhile';
   const key = isChanged ? 'inventory:tray.toast.none-undone' : 'inventory:toast.undo-failed';
-  return submission.done({ key, role: 'alert' });
+  const about = isChanged && aboutKept([...new Set([...body.ids, ...medicationOf.values()])]);
+  return submission.done({ key, role: 'alert', ...(about && { about }) });
 }

@@ -12,7 +12,7 @@ const pause = 200;
 
 /**
  * Keeps the tray on this device, and brings it back into an empty page.
- * @param onBack with whether it was sent, and no answer came
+ * @param onBack with whether it was sent, and no answer came; boxes may have come before it was read
  * @returns whether it is kept; `keyFor` a form that is sent: the same as long as the form is the same
  */
 export function useKeptTray(
@@ -25,6 +25,7 @@ export function useKeptTray(
   const sent = useRef<KeptTray['sent']>(null);
   const isSending = useNavigation().state !== 'idle';
   const latest = useLatest({ tray, onBack });
+  const isOfServer = useRef(tray.rows.length > 0);
   const keepNow = () => {
     if (person === null || !isKept) return;
     const { rows, removed } = latest.current.tray;
@@ -40,7 +41,7 @@ export function useKeptTray(
     readTray(person)
       .then((kept) => {
         setKept(true);
-        if (kept === null || latest.current.tray.rows.length > 0) return;
+        if (kept === null || isOfServer.current) return;
         sent.current = kept.sent;
         latest.current.onBack(trayIn(kept.values), kept.sent !== null);
       })

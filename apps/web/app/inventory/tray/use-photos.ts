@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { codeOptions } from '@domeka/boxes/contract';
 import type { SeenBox, ScannedCode } from '@domeka/boxes/contract';
 import { photoFaults } from '@domeka/inventory/contract';
@@ -19,7 +19,7 @@ class Unread extends Error {
 export function usePhotos(page: ReturnType<typeof useTray>) {
   const { t } = useWords('inventory');
   const { today, language } = useRootData();
-  const [reading, setReading] = useState<{ number: number; all: number } | null>(null);
+  const { setReading } = page;
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
 
@@ -54,7 +54,7 @@ export function usePhotos(page: ReturnType<typeof useTray>) {
     }));
     page.say(`${t('tray.found', { count: found })} ${t('tray.not-seen')}`);
   }
-  return { reading, read };
+  return { read };
 }
 
 interface Options {

@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
+import type { Problem } from '@domeka/kernel';
 import { useLatest } from '@domeka/ui';
 import { authorControl } from '../../lib/forms/form-values.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { trayIn, valuesOf } from './tray-values.ts';
-import { askedOf, merged } from './tray.ts';
+import { askedOf, merged } from './tray-answers.ts';
 import type { Tray } from './tray.ts';
 
 /** In ms: typing pauses so long, a failure is tried again after so long. */
 const [pause, retryAfter] = [300, 10_000];
 
-/** `later`: not answered now, and tried again; `ended`: nobody is signed in any more. */
-export type Settling = 'idle' | 'asking' | 'later' | 'ended';
+/** `later`: not answered now, and tried again; `ended`: nobody is signed in any more; `refused`: the same again. */
+export type Settling = 'idle' | 'asking' | 'later' | 'ended' | 'refused';
 
 /** Asks what the rows are and what would happen with them, whenever that may have changed. */
 export function useSettling(tray: Tray, setTray: Dispatch<SetStateAction<Tray>>, isSettled: boolean) {
   const { language, author } = useRootData();
   const [state, setState] = useState<Settling>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [tries, setTries] = useState(0);
   const asked = askedOf(tray);
   const settled = useRef(isSettled ? asked : '');
@@ -29,11 +31,14 @@ export function useSettling(tray: Tray, setTray: Dispatch<SetStateAction<Tray>>,
       return;
     }
     const asking = new AbortController();
+    const again = setInterval(() => setTries((count) => count + 1), retryAfter);
     setState((before) => (before === 'later' ? before : 'asking'));
     const ask = async () => {
       const answer = await answerTo(`/${language}/dashboard/tray/rows`, latest.current, author, asking.signal);
       if (asking.signal.aborted) return;
-      if ('status' in answer) return setState(answer.status === 401 ? 'ended' : 'later');
+      setProblem('refusal' in answer ? answer.refusal : null);
+      if ('refusal' in answer) clearInterval(again); // it would be the same again
+      if (!('values' in answer)) return setState('refusal' in answer ? 'refused' : answer.failure);
       setTray((now) => {
         const isSame = askedOf(now) === asked;
         const next = merged(now, trayIn(answer.values), isSame);
@@ -43,7 +48,6 @@ export function useSettling(tray: Tray, setTray: Dispatch<SetStateAction<Tray>>,
       setState('idle');
     };
     const timer = setTimeout(() => void ask(), pause);
-    const again = setInterval(() => setTries((count) => count + 1), retryAfter);
     const online = () => setTries((count) => count + 1);
     window.addEventListener('online', online);
     return () => {
@@ -55,21 +59,24 @@ export function useSettling(tray: Tray, setTray: Dispatch<SetStateAction<Tray>>,
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `asked` is all of the tray that matters
   }, [asked, tries]);
 
-  return { state, trust: (known: Tray) => void (settled.current = askedOf(known)) };
+  return {
+    state,
+    problem: state === 'refused' ? problem : null,
+    trust: (known: Tray) => void (settled.current = askedOf(known)),
+  };
 }
 
-async function answerTo(
-  address: string,
-  tray: Tray,
-  author: string | null,
-  signal: AbortSignal,
-): Promise<{ values: FormValues } | { status: number }> {
+type Settled = { values: FormValues } | { refusal: Problem } | { failure: 'later' | 'ended' };
+
+async function answerTo(address: string, tray: Tray, author: string | null, signal: AbortSignal): Promise<Settled> {
   const body = new URLSearchParams(author === null ? {} : { [authorControl]: author });
   for (const [name, value] of Object.entries(valuesOf(tray))) for (const one of [value].flat()) body.append(name, one);
   try {
     const answer = await fetch(address, { method: 'POST', body, signal });
-    return answer.ok ? { values: (await answer.json()) as FormValues } : { status: answer.status };
+    if (answer.ok) return { values: (await answer.json()) as FormValues };
+    if ([403, 404, 422].includes(answer.status)) return { refusal: (await answer.json()) as Problem };
+    return { failure: answer.status === 401 ? 'ended' : 'later' };
   } catch {
-    return { status: 0 };
+    return { failure: 'later' }; // no network, or no answer of ours
   }
 }

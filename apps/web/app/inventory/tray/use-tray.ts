@@ -12,17 +12,32 @@ import type { TrayData } from './tray.server.ts';
 import { trayIn } from './tray-values.ts';
 import { useKeptTray } from './use-kept-tray.ts';
 import { useSettling } from './use-settling.ts';
-import { withBox } from './tray.ts';
+import { withBox, withKept } from './tray.ts';
 import type { Taken, Tray, TrayRow } from './tray.ts';
 
 interface TrayOf {
   data: TrayData;
   failed: FailedForm | undefined;
   answer: UnfinishedTray | undefined;
+  visit: TrayVisit;
+}
+
+/** What outlasts the form, which begins anew with each draft. */
+export interface TrayVisit {
+  /** Boxes seen while a tray was being sent. */
+  waiting: Seen[];
+  /** Null until it was opened or closed. */
+  wantsCamera: boolean | null;
+}
+
+interface Seen {
+  boxes: SeenBox[];
+  /** When a live camera saw them, in ms. */
+  at: number | null;
 }
 
 /** The tray as it changes in the page: with what the server answered, and what this device kept. */
-export function useTray({ data, failed, answer }: TrayOf) {
+export function useTray({ data, failed, answer, visit }: TrayOf) {
   const { language } = useRootData();
   const navigate = useNavigate();
   const { region, say } = useAnnouncement();
@@ -36,8 +51,11 @@ export function useTray({ data, failed, answer }: TrayOf) {
     tray.rows.every(({ plan, state }) => plan !== null && state !== 'waiting'),
   );
   const { isKept, keyFor } = useKeptTray(tray, (kept, isSent) => {
-    if (isSent) settling.trust(kept); // sent again as it was
-    setTray(kept);
+    const isFirst = held.current.rows.length === 0;
+    if (isSent && isFirst) settling.trust(kept); // sent again as it was
+    const { tray: whole, full } = isFirst ? { tray: kept, full: 0 } : withKept(held.current, kept);
+    setTray(whole);
+    if (full > 0) setNotes({ full });
   });
   if (shown.failed !== failed || shown.answer !== answer) {
     setShown({ failed, answer });
@@ -51,11 +69,24 @@ export function useTray({ data, failed, answer }: TrayOf) {
   useSpokenRows(tray, settling.state === 'later', say);
 
   const taking = useTaking(held, setTray, setNotes, say);
-  const isSending = useLatest(useNavigation().state !== 'idle');
-  const take = (boxes: SeenBox[]) => {
-    if (!isSending.current) taking.take(boxes); // what is sent stays as it is
+  const take = useQueue(visit, taking.take);
+  const [reading, setReading] = useState<{ number: number; all: number } | null>(null);
+  const page = { tray, setTray, notes, setNotes, settling, isKept, keyFor, region, say, visit, reading, setReading };
+  return { ...page, ticks: taking.ticks, take };
+}
+
+/** What is sent stays as it is: boxes wait for its answer. */
+function useQueue(visit: TrayVisit, take: (boxes: SeenBox[], at: number | null) => void) {
+  const isIdle = useNavigation().state === 'idle';
+  const latest = useLatest({ take, isIdle });
+  useEffect(() => {
+    if (!isIdle) return;
+    for (const { boxes, at } of visit.waiting.splice(0)) latest.current.take(boxes, at);
+  }, [isIdle, latest, visit]);
+  return (boxes: SeenBox[], at: number | null = null) => {
+    if (latest.current.isIdle) latest.current.take(boxes, at);
+    else visit.waiting.push({ boxes, at });
   };
-  return { tray, setTray, notes, setNotes, settling, isKept, keyFor, region, say, ...taking, take };
 }
 
 /** Boxes that come in, with their serial numbers in this page's memory alone; `ticks` counts how often. */
@@ -68,11 +99,11 @@ function useTaking(
   const { t } = useWords('inventory');
   const [ticks, setTicks] = useState(0);
   const serials = useRef(new Map<string, string>());
-  function take(boxes: SeenBox[]) {
+  function take(boxes: SeenBox[], at: number | null) {
     let now = held.current;
     const count: Record<Taken, number> = { added: 0, lit: 0, full: 0, 'not-medicine': 0 };
     for (const box of boxes) {
-      const { tray, taken, id } = withBox(now, box, serials.current);
+      const { tray, taken, id } = withBox(now, box, { serials: serials.current, at });
       if (id !== null && taken === 'added' && box.serial !== null) serials.current.set(id, box.serial);
       now = tray;
       count[taken] += 1;

@@ -1,6 +1,6 @@
 const name = 'domeka-tray';
 const store = 'tray';
-/** Whose it is: read by every page, which opens no database where there is none. */
+/** Whose it is and since when: read by every page, which opens no database where there is none. */
 const ownerName = 'tray-of';
 /** In ms. */
 const longestKept = 7 * 24 * 60 * 60_000;
@@ -43,9 +43,19 @@ export async function readTray(person: string): Promise<KeptTray | null> {
   return null;
 }
 
+let isOver = false;
+
 export async function writeTray(person: string, tray: KeptTray): Promise<void> {
-  localStorage.setItem(ownerName, person);
-  await within('readwrite', (at) => at.put({ ...tray, person, at: Date.now() } satisfies Stored, store));
+  if (isOver) return;
+  const now = Date.now();
+  localStorage.setItem(ownerName, `${person} ${now}`);
+  await within('readwrite', (at) => at.put({ ...tray, person, at: now } satisfies Stored, store));
+}
+
+/** Who signs out leaves nothing: this page, which is still open, writes none any more. Never fails. */
+export function forgetTrayForGood(): Promise<void> {
+  isOver = true;
+  return forgetTray();
 }
 
 /** Never fails. */
@@ -62,9 +72,14 @@ export async function forgetTray(): Promise<void> {
   }
 }
 
-export function forgetTrayOfAnother(person: string) {
+/** Another person's, and one of more than seven days, goes; null where nobody is signed in. */
+export function forgetStaleTray(person: string | null) {
   try {
-    if (![person, null].includes(localStorage.getItem(ownerName))) void forgetTray();
+    const kept = localStorage.getItem(ownerName);
+    if (kept === null) return;
+    const [owner, at] = kept.split(' ');
+    const isOld = Date.now() - Number(at ?? Date.now()) >= longestKept;
+    if (isOld || (person !== null && owner !== person)) void forgetTray();
   } catch {
     // no storage in this browser: nothing was kept
   }

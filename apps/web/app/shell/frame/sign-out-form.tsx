@@ -5,7 +5,7 @@ import { useWords } from '@domeka/ui';
 import { countedHere } from '../../lib/device/changes-database.ts';
 import { forgetWaiting } from '../../lib/device/waiting.ts';
 import { isKeptHere, tellWorker } from '../../lib/device/worker.ts';
-import { forgetTray } from '../../lib/device/kept-tray.ts';
+import { forgetTrayForGood } from '../../lib/device/kept-tray.ts';
 import { endNotifications } from '../../lib/device/notified.ts';
 import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
@@ -17,7 +17,7 @@ const shortestBusy = 1000;
 
 /** Where the device keeps a list, its worker ends the session, also later than now. */
 async function leave(form: HTMLFormElement, language: Language) {
-  await Promise.all([endNotifications(), forgetTray()]);
+  await Promise.all([endNotifications(), forgetTrayForGood()]);
   const isOwed = await (isKeptHere() && tellWorker({ kind: 'sign-out', language }));
   if (isOwed) window.location.assign(`/${language}/`);
   else form.submit();

@@ -33,7 +33,7 @@ export function BoxRow({ row, at, tray, types, settling, onChange, onRemove, onA
   const { t } = useWords('inventory');
   const isHydrated = useHydrated();
   const item = useRef<HTMLLIElement>(null);
-  const isLit = tray.lit === row.id;
+  const isLit = tray.lit?.id === row.id;
   useEffect(() => {
     if (isLit) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isLit, tray]);
@@ -45,18 +45,18 @@ export function BoxRow({ row, at, tray, types, settling, onChange, onRemove, onA
   };
   return (
     <li className="tray-row" ref={item} data-lit={isLit || undefined}>
-      <input type="hidden" name={controlOf(at, 'of')} value={hiddenOf(row)} />
+      <input type="hidden" name={controlOf(row, 'of')} value={hiddenOf(row)} />
       <div className="tray-head">
         <div className="checkbox-row">
           <input
             type="checkbox"
-            id={`tray-${controlOf(at, 'ticked')}`}
-            name={controlOf(at, 'ticked')}
+            id={`tray-${controlOf(row, 'ticked')}`}
+            name={controlOf(row, 'ticked')}
             value="true"
             checked={isTicked(row)}
             onChange={({ target }) => onChange({ isTicked: target.checked })}
           />
-          <label htmlFor={`tray-${controlOf(at, 'ticked')}`}>
+          <label htmlFor={`tray-${controlOf(row, 'ticked')}`}>
             <Verbatim>{name}</Verbatim> {row.dosage && <Verbatim>{row.dosage}</Verbatim>}
           </label>
         </div>
@@ -70,7 +70,7 @@ export function BoxRow({ row, at, tray, types, settling, onChange, onRemove, onA
         />
       </div>
       <RowTold row={row} />
-      <Ending row={row} at={at} tray={tray} settling={settling} onChange={onChange} />
+      <Ending row={row} tray={tray} settling={settling} onChange={onChange} />
       {isLit && (
         <p className="tray-lit" role="status">
           {t('tray.already')}{' '}
@@ -79,9 +79,9 @@ export function BoxRow({ row, at, tray, types, settling, onChange, onRemove, onA
           </button>
         </p>
       )}
-      {row.state === 'unknown' && <RowText row={row} at={at} name="name" onChange={onChange} />}
-      {isDateOpen(row) && <DateField row={row} at={at} onChange={onChange} />}
-      <RowFields row={row} at={at} types={types} onChange={onChange} label={name} />
+      {row.state === 'unknown' && <RowText row={row} name="name" onChange={onChange} />}
+      {isDateOpen(row) && <DateField row={row} onChange={onChange} />}
+      <RowFields row={row} types={types} onChange={onChange} label={name} />
     </li>
   );
 }

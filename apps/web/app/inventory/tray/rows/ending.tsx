@@ -8,25 +8,24 @@ import type { Settling } from '../use-settling.ts';
 
 interface EndingProps {
   row: TrayRow;
-  at: number;
   tray: Tray;
   settling: Settling;
   onChange: (change: Partial<TrayRow>) => void;
 }
 
 /** What will happen with a row; another ending can be chosen where there is one. */
-export function Ending({ row, at, tray, settling, onChange }: EndingProps) {
+export function Ending({ row, tray, settling, onChange }: EndingProps) {
   const { t } = useWords('inventory');
-  const { id, error } = useTyped(controlOf(at, 'onDuplicate'));
+  const { id, error } = useTyped(controlOf(row, 'onDuplicate'));
   const { plan, onDuplicate } = row;
   const joins = (target: Pick<AdditionTarget, 'name' | 'dosage' | 'packageCount'>) =>
     t('tray.joins', { name: [target.name, target.dosage].filter(Boolean).join(' '), count: target.packageCount });
-  const name = controlOf(at, 'onDuplicate');
+  const name = controlOf(row, 'onDuplicate');
   if (!plan)
     return (
       <p className="quiet small tray-ending" id={id} tabIndex={-1}>
         <input type="hidden" name={name} value={onDuplicate} />
-        {row.state === 'waiting' && t(settling === 'asking' ? 'tray.asking' : 'tray.later')}
+        {row.state === 'waiting' && settling !== 'refused' && t(settling === 'asking' ? 'tray.asking' : 'tray.later')}
         {row.state === 'unknown' && t('tray.unknown')}
       </p>
     );

@@ -12,7 +12,6 @@ import type { RowField, TrayRow } from '../tray.ts';
 
 interface OfRow {
   row: TrayRow;
-  at: number;
   onChange: (change: Partial<TrayRow>) => void;
 }
 
@@ -21,9 +20,9 @@ type TextProps = OfRow & {
   label?: string;
 } & Pick<ComponentProps<typeof TextField.Root>, 'inputMode' | 'placeholder'>;
 
-export function RowText({ row, at, name, label, onChange, ...input }: TextProps) {
+export function RowText({ row, name, label, onChange, ...input }: TextProps) {
   const { t } = useWords('inventory');
-  const { id, error } = useTyped(controlOf(at, name));
+  const { id, error } = useTyped(controlOf(row, name));
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, row[name], (typed) => onChange({ [name]: typed }));
   return (
@@ -31,7 +30,7 @@ export function RowText({ row, at, name, label, onChange, ...input }: TextProps)
       <TextField.Root
         ref={field}
         id={id}
-        name={controlOf(at, name)}
+        name={controlOf(row, name)}
         size="3"
         autoComplete="off"
         value={row[name]}
@@ -53,16 +52,16 @@ function useTypedBefore(field: { current: HTMLInputElement | null }, known: stri
 }
 
 /** As printed: month and year, or a day; asks which where there are two readings. */
-export function DateField({ row, at, onChange }: OfRow) {
+export function DateField({ row, onChange }: OfRow) {
   const { t } = useWords('inventory');
   const { dateInFull } = useDates();
   const days = printedDates(row.expiryDate);
-  const name = controlOf(at, 'expiryReading');
+  const name = controlOf(row, 'expiryReading');
   return (
     <>
       <RowText
         row={row}
-        at={at}
+
         name="expiryDate"
         label={t('tray.expiry')}
         onChange={onChange}
@@ -94,14 +93,14 @@ export function DateField({ row, at, onChange }: OfRow) {
 }
 
 /** What stands outside says its mistake there. */
-function useIsWrong({ row, at }: Pick<OfRow, 'row' | 'at'>): boolean {
-  const name = useTyped(controlOf(at, 'name')).error;
-  const date = useTyped(controlOf(at, 'expiryDate')).error;
+function useIsWrong({ row }: Pick<OfRow, 'row'>): boolean {
+  const name = useTyped(controlOf(row, 'name')).error;
+  const date = useTyped(controlOf(row, 'expiryDate')).error;
   const others = [
-    useTyped(controlOf(at, 'dosage')),
-    useTyped(controlOf(at, 'type')),
-    useTyped(controlOf(at, 'quantity')),
-    useTyped(controlOf(at, 'lotNumber')),
+    useTyped(controlOf(row, 'dosage')),
+    useTyped(controlOf(row, 'type')),
+    useTyped(controlOf(row, 'quantity')),
+    useTyped(controlOf(row, 'lotNumber')),
   ];
   return [row.state !== 'unknown' && name, !isDateOpen(row) && date, ...others.map(({ error }) => error)].some(Boolean);
 }
@@ -110,10 +109,10 @@ function useIsWrong({ row, at }: Pick<OfRow, 'row' | 'at'>): boolean {
 export const isDateOpen = ({ code }: TrayRow) => !code?.expiryDate || code.isExpiryDoubtful;
 
 /** The rest is folded away: most boxes are added as they were read. */
-export function RowFields({ row, at, types, label, onChange }: OfRow & { types: Dictionary; label: string }) {
+export function RowFields({ row, types, label, onChange }: OfRow & { types: Dictionary; label: string }) {
   const { t } = useWords('inventory');
   const details = useRef<HTMLDetailsElement>(null);
-  const isWrong = useIsWrong({ row, at });
+  const isWrong = useIsWrong({ row });
   useEffect(() => {
     if (isWrong && details.current) details.current.open = true;
   }, [isWrong]);
@@ -121,25 +120,25 @@ export function RowFields({ row, at, types, label, onChange }: OfRow & { types: 
     <details className="tray-edit" ref={details} open={isWrong || undefined}>
       <summary aria-label={t('tray.edit', { name: label })}>{t('tray.change')}</summary>
       <div className="tray-fields">
-        {row.state !== 'unknown' && <RowText row={row} at={at} name="name" onChange={onChange} />}
-        <RowText row={row} at={at} name="dosage" onChange={onChange} />
-        <TypeChoice row={row} at={at} types={types} onChange={onChange} />
-        <Quantity row={row} at={at} onChange={onChange} />
-        {!isDateOpen(row) && <DateField row={row} at={at} onChange={onChange} />}
-        <RowText row={row} at={at} name="lotNumber" onChange={onChange} />
+        {row.state !== 'unknown' && <RowText row={row} name="name" onChange={onChange} />}
+        <RowText row={row} name="dosage" onChange={onChange} />
+        <TypeChoice row={row} types={types} onChange={onChange} />
+        <Quantity row={row} onChange={onChange} />
+        {!isDateOpen(row) && <DateField row={row} onChange={onChange} />}
+        <RowText row={row} name="lotNumber" onChange={onChange} />
       </div>
     </details>
   );
 }
 
-function TypeChoice({ row, at, types, onChange }: OfRow & { types: Dictionary }) {
+function TypeChoice({ row, types, onChange }: OfRow & { types: Dictionary }) {
   const { t } = useWords('inventory');
-  const { id, error } = useTyped(controlOf(at, 'type'));
+  const { id, error } = useTyped(controlOf(row, 'type'));
   return (
     <FieldFrame id={id} label={t('field.type.label')} error={error}>
       <select
         id={id}
-        name={controlOf(at, 'type')}
+        name={controlOf(row, 'type')}
         className="native-select"
         value={row.type}
         onChange={({ target: { value: type } }) =>
@@ -161,16 +160,15 @@ function TypeChoice({ row, at, types, onChange }: OfRow & { types: Dictionary })
   );
 }
 
-function Quantity({ row, at, onChange }: OfRow) {
+function Quantity({ row, onChange }: OfRow) {
   const { t } = useWords('inventory');
-  const { id, error } = useTyped(controlOf(at, 'quantity'));
-  if (!isPercentType(row.type))
-    return <RowText row={row} at={at} name="quantity" onChange={onChange} inputMode="decimal" />;
+  const { id, error } = useTyped(controlOf(row, 'quantity'));
+  if (!isPercentType(row.type)) return <RowText row={row} name="quantity" onChange={onChange} inputMode="decimal" />;
   return (
     <FieldFrame id={id} label={t('field.quantityPercent.label')} error={error}>
       <select
         id={id}
-        name={controlOf(at, 'quantity')}
+        name={controlOf(row, 'quantity')}
         className="native-select"
         value={row.quantity}
         onChange={({ target }) => onChange({ quantity: target.value })}
