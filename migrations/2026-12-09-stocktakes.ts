@@ -10,6 +10,7 @@ export class Stocktakes extends Migration {
       scope_id uuid not null generated always as (coalesce(list_id, user_id)) stored,
       begun_by uuid references users (id) on delete set null deferrable initially deferred,
       begun_at timestamptz not null, ticked_at timestamptz not null, finished_at timestamptz,
+      seen int, total int,
       version int not null default 1,
       constraint stocktakes_place check ((list_id is null) <> (user_id is null)))`);
     this.addSql(`create unique index stocktakes_open on stocktakes (scope_id) where finished_at is null`);

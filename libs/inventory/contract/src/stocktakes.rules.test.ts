@@ -1,33 +1,37 @@
 import { packageOfCode } from './stocktakes.ts';
+import type { StocktakeMark } from './stocktakes.ts';
 
 const apap = '05909990672516';
-const row = (id: string, gtin: string | null, expiryDate: string | null, lotNumber: string | null) => ({
+const acard = '05909990000005';
+const seen: StocktakeMark = { outcome: 'seen', by: { name: null, isYou: true }, at: '', quantityBefore: null };
+const row = (id: string, gtin: string | null, expiryDate: string | null, lotNumber: string | null, isSeen = false) => ({
   id,
   gtin,
   expiryDate,
   lotNumber,
+  mark: isSeen ? seen : null,
 });
 const rows = [
-  row('a', apap, '2028-12-31', 'A1'),
+  row('a', apap, '2028-12-31', 'A1', true),
   row('b', apap, '2028-12-31', 'B2'),
-  row('c', apap, '2029-01-31', 'C3'),
+  row('c', apap, '2029-01-31', 'C3', true),
   row('d', apap, '2029-01-31', 'C3'),
   row('e', '05909991029876', null, null),
   row('f', null, '2028-12-31', 'A1'),
+  row('g', acard, '2028-12-31', 'G7', true),
+  row('h', acard, '2028-12-31', 'G7', true),
 ];
 
 test.each([
   ['the only one that is equal in all', row('', apap, '2028-12-31', 'B2'), 'one', ['b']],
-  ['two boxes alike have to be told apart', row('', apap, '2029-01-31', 'C3'), 'which', ['c', 'd']],
-  [
-    'of another batch all with its code are asked about',
-    row('', apap, '2028-12-31', 'Z9'),
-    'which',
-    ['a', 'b', 'c', 'd'],
-  ],
-  ['a bar says neither date nor batch', row('', apap, null, null), 'which', ['a', 'b', 'c', 'd']],
+  ['the only equal one, though it is ticked', row('', apap, '2028-12-31', 'A1'), 'one', ['a']],
+  ['of boxes alike the first that is not ticked', row('', apap, '2029-01-31', 'C3'), 'one', ['d']],
+  ['of boxes alike that are all ticked, one of them', row('', acard, '2028-12-31', 'G7'), 'one', ['g']],
+  ['of another batch those with its code that are not ticked', row('', apap, '2028-12-31', 'Z9'), 'which', ['b', 'd']],
+  ['of another batch, and all with its code are ticked', row('', acard, '2028-12-31', 'Z9'), 'one', ['g']],
+  ['a bar says neither date nor batch', row('', apap, null, null), 'which', ['b', 'd']],
   ['a bar of a package without both is equal', row('', '05909991029876', null, null), 'one', ['e']],
-  ['what is not there', row('', '05909990000005', '2028-12-31', 'A1'), 'none', []],
+  ['what is not there', row('', '05909991023744', '2028-12-31', 'A1'), 'none', []],
   [
     'a code without a product is nobody’s, not that of packages without one',
     row('', null, '2028-12-31', 'A1'),

@@ -69,7 +69,7 @@ export interface StocktakeMark {
   quantityBefore: number | null;
 }
 
-/** Of all packages of an open check. */
+/** Of all packages of a check, as they are, or were at its end. */
 export interface StocktakeCountsView {
   seen: number;
   total: number;
@@ -104,15 +104,21 @@ type Printed = Pick<StocktakeRow, 'gtin' | 'expiryDate' | 'lotNumber'>;
 export type FoundByCode<Row> = { kind: 'one'; row: Row } | { kind: 'which'; rows: Row[] } | { kind: 'none' };
 
 /**
- * Which package a scanned box is: the only one with equal code, date and batch; otherwise it has to be asked among those
- * equal in all, or else among those with its code.
+ * Which package a scanned box is: of those with equal code, date and batch the first without a mark, or one with it where
+ * all have one. Without an equal one it has to be asked among those with its code that have no mark.
  */
-export function packageOfCode<Row extends Printed>(rows: readonly Row[], code: Printed): FoundByCode<Row> {
+export function packageOfCode<Row extends Printed & Pick<StocktakeRow, 'mark'>>(
+  rows: readonly Row[],
+  code: Printed,
+): FoundByCode<Row> {
   if (code.gtin === null) return { kind: 'none' };
   const ofProduct = rows.filter(({ gtin }) => gtin === code.gtin);
   const equal = ofProduct.filter((row) => row.expiryDate === code.expiryDate && row.lotNumber === code.lotNumber);
-  const [only, ...others] = equal;
-  if (only && others.length === 0) return { kind: 'one', row: only };
-  const asked = equal.length > 0 ? equal : ofProduct;
-  return asked.length > 0 ? { kind: 'which', rows: asked } : { kind: 'none' };
+  const isUnmarked = ({ mark }: Row) => mark === null;
+  const same = equal.find(isUnmarked) ?? equal[0];
+  if (same) return { kind: 'one', row: same };
+  const asked = ofProduct.filter(isUnmarked);
+  if (asked.length > 0) return { kind: 'which', rows: asked };
+  const [marked] = ofProduct;
+  return marked ? { kind: 'one', row: marked } : { kind: 'none' };
 }

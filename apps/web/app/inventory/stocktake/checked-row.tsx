@@ -117,6 +117,8 @@ function MarkedBy({ mark: { outcome, by, at } }: { mark: StocktakeMark }) {
   const kind = outcome === 'used-up' ? 'used-up' : 'seen';
   const whose = by.isYou ? 'you' : by.name === null ? 'nobody' : 'by';
   const said = t(`stocktake.marked.${kind}.${whose}`, { date, name: by.name });
+  // An own tick is seen in its box.
+  if (kind === 'seen' && by.isYou) return <span className="visually-hidden"> {said}</span>;
   return (
     <>
       <br />

@@ -1,22 +1,25 @@
 import { Button } from '@radix-ui/themes/components/button';
-import { useFetcher, useLocation } from '@remix-run/react';
-import type { ScannedCode } from '@domeka/boxes/contract';
+import { useSubmit } from '@remix-run/react';
 import type { OneStocktakeView } from '@domeka/inventory/contract';
+import { isScannersText, serialNumberIn } from '@domeka/kernel';
 import { Field, FormScope, SentenceWith, useHydrated, useWords } from '@domeka/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { Author } from '../../lib/forms/once.tsx';
 import { Icon } from '../../lib/icons/icon.tsx';
+import { FailureNote } from '../../lib/messages/failure-note.tsx';
+import { useToast } from '../../lib/messages/toast-context.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { useCamera } from '../scan/use-camera.ts';
+import type { CameraFault } from '../scan/camera.ts';
+import { codeFromTyped } from '../tray/typed-code.ts';
 import { PackageNamed, spokenName } from './package-named.tsx';
 import { stocktakePath, trayPath } from './stocktake-address.ts';
+import { StocktakeCamera } from './stocktake-camera.tsx';
 import { isScanned } from './stocktake-controls.ts';
-import type { ScannedAnswer, ScannedPackage } from './stocktake-controls.ts';
+import type { ScannedPackage } from './stocktake-controls.ts';
 import type { StocktakePage } from './stocktake.server.ts';
-
-const loadCamera = () => import('./stocktake-camera.tsx');
-const StocktakeCamera = lazy(loadCamera);
+import { useScans } from './use-scans.ts';
 
 interface ScanProps {
   page: StocktakePage;
@@ -28,37 +31,34 @@ interface ScanProps {
 /** A code ticks its package: by a camera, a reader, or typed. */
 export function ScanPart({ page, check, refused, answer }: ScanProps) {
   const { t } = useWords('inventory');
-  const { language, author } = useRootData();
+  const { language } = useRootData();
   const here = stocktakePath(language, page.list);
   const isHydrated = useHydrated();
-  const fetcher = useFetcher<ScannedAnswer | RefusedAction>();
   const part = useRef<HTMLDetailsElement>(null);
-  const { camera, openCamera, closeCamera, giveUp } = useCamera(part, { onOpen: nothing, onFault: nothing });
-  const scanned = useScanned(fetcher.data) ?? (isScanned(answer) ? answer.scanned : null);
+  const { told, failure, forget, take } = useScans(check, here);
+  const onTyped = useTypedHere(check, here, take);
+  const { isOpen, openCamera, closeCamera, giveUp } = useDialog(part, forget);
+  const scanned = told?.scanned ?? (isScanned(answer) ? answer.scanned : null);
   const failed = refused?.form === 'scan' ? refused.failed : undefined;
-  const onCode = ({ gtin, expiryDate, lotNumber }: ScannedCode) =>
-    fetcher.submit(
-      {
-        intent: 'scan',
-        check: check.id,
-        gtin: gtin ?? '',
-        expiryDate: expiryDate ?? '',
-        lotNumber: lotNumber ?? '',
-        stays: 'true',
-        author: author ?? '',
-      },
-      { method: 'post', action: here, preventScrollReset: true },
-    );
+  const note = failure && <FailureNote id="scan-failure" flash={failure} />;
   return (
     <section className="stocktake-scan">
       {scanned && <Scanned page={page} check={check} scanned={scanned} here={here} />}
+      {!isOpen && note}
       <details ref={part} open={failed !== undefined || undefined}>
         <summary>
           <Icon name="qr-code" />
           {t('field.gtin.label')}
         </summary>
         <FormScope id="scan" failed={failed}>
-          <form method="post" action={`${here}#errors`} noValidate className="stocktake-code" data-keep-scroll>
+          <form
+            method="post"
+            action={`${here}#errors`}
+            noValidate
+            className="stocktake-code"
+            data-keep-scroll
+            onSubmit={onTyped}
+          >
             <Author />
             <input type="hidden" name="check" value={check.id} />
             <Field
@@ -76,36 +76,57 @@ export function ScanPart({ page, check, refused, answer }: ScanProps) {
         </FormScope>
       </details>
       {isHydrated && (
-        <Button type="button" size="3" variant="soft" onClick={() => void openCamera()}>
+        <Button type="button" size="3" variant="soft" onClick={openCamera}>
           <Icon name="camera" />
           {t('stocktake.camera.open')}
         </Button>
       )}
-      {camera && (
-        <Suspense>
-          <StocktakeCamera
-            camera={camera}
-            check={check}
-            scanned={scanned}
-            isAsking={fetcher.state !== 'idle'}
-            onCode={onCode}
-            onClose={closeCamera}
-            onFault={giveUp}
-          />
-        </Suspense>
+      {isOpen && (
+        <StocktakeCamera check={check} told={told} failure={note} onBox={take} onClose={closeCamera} onFault={giveUp} />
       )}
     </section>
   );
 }
 
-const nothing = () => undefined;
+/** What a reader types holds a serial number: only the code, date and batch in it are sent. */
+function useTypedHere(check: OneStocktakeView, here: string, take: ReturnType<typeof useScans>['take']) {
+  const { today, author } = useRootData();
+  const submit = useSubmit();
+  return (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('boxCode') ?? '');
+    const code = codeFromTyped(text, today);
+    if (!code && !isScannersText(text)) return;
+    event.preventDefault();
+    form.reset();
+    if (code) return take({ code, serial: serialNumberIn(text, today) });
+    const values = { intent: 'scan', check: check.id, author: author ?? '' };
+    submit(values, { method: 'post', action: `${here}#errors`, preventScrollReset: true });
+  };
+}
 
-/** What the camera saw last, until the page is another or is drawn anew. */
-function useScanned(data: unknown): ScannedPackage | null {
-  const { key } = useLocation();
-  const [told, setTold] = useState({ data, key });
-  if (told.data !== data) setTold({ data, key });
-  return told.key === key && isScanned(data) ? data.scanned : null;
+/** Where there is no camera, the code can be typed. */
+function useDialog(part: { current: HTMLDetailsElement | null }, onOpen: () => void) {
+  const { t } = useWords('inventory');
+  const showToast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isOpen,
+    openCamera: () => {
+      onOpen();
+      setOpen(true);
+    },
+    closeCamera: () => setOpen(false),
+    giveUp: (fault: CameraFault) => {
+      setOpen(false);
+      if (part.current) part.current.open = true;
+      showToast({
+        key: 'inventory:toast.camera-failed',
+        params: { advice: t(`scan.trouble.${fault}`) },
+        role: 'alert',
+      });
+    },
+  };
 }
 
 interface ScannedProps extends Pick<ScanProps, 'page' | 'check'> {

@@ -1,6 +1,13 @@
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
-import { calendarDateIn, isCalendarDate, gtin14FromTyped, readBoxCode, readTypedCode } from '@domeka/kernel';
+import {
+  calendarDateIn,
+  isCalendarDate,
+  gtin14FromTyped,
+  isScannersText,
+  readBoxCode,
+  readTypedCode,
+} from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
 import { packageOfCode } from '@domeka/inventory/contract';
 import type { OneStocktakeView, QuantityInput, StocktakeRow } from '@domeka/inventory/contract';
@@ -112,17 +119,13 @@ async function readCheck({ context, id }: Submission) {
 
 /** By the camera, or as typed: a serial number in it is read by nobody, and comes back on no page. */
 async function scan(submission: Submission) {
-  const { values, context, id } = submission;
-  const code = scannedCode(values);
+  const { context, id } = submission;
+  const code = scannedCode(submission.values);
+  const values = withoutScannersText(submission.values);
   if (!code?.gtin) return refusedForm(problemAt('inventory', 'boxCode', 'code-invalid'), values, 'scan');
   const check = await readCheck(submission);
-  if (!check.ok) return refused(submission, check, 'scan');
-  const isUsedUp = ({ mark }: StocktakeRow) => mark?.outcome === 'used-up';
-  const inHand = packageOfCode(
-    check.data.rows.filter((row) => !isUsedUp(row)),
-    code,
-  );
-  const found = inHand.kind === 'none' ? packageOfCode(check.data.rows, code) : inHand;
+  if (!check.ok) return refused({ ...submission, values }, check, 'scan');
+  const found = packageIn(check.data.rows, textOf(values, 'taken'), code);
   if (found.kind !== 'one')
     return data({ scanned: { kind: found.kind, ids: found.kind === 'which' ? found.rows.map((row) => row.id) : [] } });
   const { row } = found;
@@ -130,8 +133,25 @@ async function scan(submission: Submission) {
     return data({ scanned: { kind: isUsedUp(row) ? 'used-up' : 'again', ids: [row.id] } satisfies ScannedPackage });
   const params = { id, packageId: row.id };
   const answer = await context.api('PUT /stocktakes/{id}/packages/{packageId}', { params, body: { seen: true } });
-  if (!answer.ok) return refused(submission, answer, 'scan');
+  if (!answer.ok) return refused({ ...submission, values }, answer, 'scan');
   return data({ scanned: { kind: 'ticked', ids: [row.id] } satisfies ScannedPackage });
+}
+
+const isUsedUp = ({ mark }: StocktakeRow) => mark?.outcome === 'used-up';
+
+/** @param taken the package that this very box was before, or empty */
+function packageIn(rows: StocktakeRow[], taken: string, code: Parameters<typeof packageOfCode>[1]) {
+  const before = rows.find((row) => row.id === taken);
+  if (before) return { kind: 'one' as const, row: before };
+  const inHand = packageOfCode(
+    rows.filter((row) => !isUsedUp(row)),
+    code,
+  );
+  return inHand.kind === 'none' ? packageOfCode(rows, code) : inHand;
+}
+
+function withoutScannersText({ boxCode = '', ...values }: FormValues): FormValues {
+  return isScannersText([boxCode].flat().join('')) ? values : { ...values, boxCode };
 }
 
 function scannedCode(values: FormValues) {

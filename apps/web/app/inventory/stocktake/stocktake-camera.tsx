@@ -1,51 +1,48 @@
 import { Heading } from '@radix-ui/themes/components/heading';
-import type { ScannedCode } from '@domeka/boxes/contract';
+import type { SeenBox } from '@domeka/boxes/contract';
 import type { OneStocktakeView } from '@domeka/inventory/contract';
-import { NativeDialog, useLatest, useWords, Verbatim } from '@domeka/ui';
-import { useEffect, useRef, useState } from 'react';
+import { NativeDialog, useAnnouncement, useLatest, useWords, Verbatim } from '@domeka/ui';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { iconClass } from '../../lib/icons/icon.tsx';
-import type { Camera, CameraFault } from '../scan/camera.ts';
-import { useCodeInView } from '../scan/use-code-in-view.ts';
+import type { CameraFault } from '../scan/camera.ts';
+import { CameraTools } from '../scan/camera-tools.tsx';
+import { useCodesInView } from '../scan/use-codes-in-view.ts';
+import { useLiveCamera } from '../scan/use-live-camera.ts';
 import { spokenName } from './package-named.tsx';
-import type { ScannedPackage } from './stocktake-controls.ts';
+import { isQuestion } from './use-scans.ts';
+import type { ToldScan } from './use-scans.ts';
 
 interface StocktakeCameraProps {
-  camera: Camera;
   check: OneStocktakeView;
-  scanned: ScannedPackage | null;
-  isAsking: boolean;
-  onCode: (code: ScannedCode) => void;
+  told: ToldScan | null;
+  failure: ReactNode;
+  onBox: (box: SeenBox) => void;
   onClose: () => void;
   onFault: (fault: CameraFault) => void;
 }
 
 /** Stays open from box to box; closes where a person has to answer. */
-export default function StocktakeCamera({ camera, check, scanned, isAsking, ...on }: StocktakeCameraProps) {
+export function StocktakeCamera({ check, told, failure, onBox, onClose, onFault }: StocktakeCameraProps) {
   const { t } = useWords('inventory');
-  const [boxes, setBoxes] = useState(0);
-  const last = useRef('');
-  const latest = useLatest(on);
-  useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && latest.current.onClose();
-    document.addEventListener('visibilitychange', onHidden);
-    return () => document.removeEventListener('visibilitychange', onHidden);
-  }, [latest]);
-  const hasQuestion = boxes > 0 && !isAsking && (scanned?.kind === 'which' || scanned?.kind === 'none');
-  useEffect(() => {
-    if (hasQuestion) latest.current.onClose();
-  }, [hasQuestion, latest]);
-  const row = check.rows.find(({ id }) => boxes > 0 && scanned?.ids[0] === id);
-  const isTold = row && (scanned?.kind === 'ticked' || scanned?.kind === 'again');
-
-  /** The box that is still held before the camera is no other one. */
-  function take(code: ScannedCode) {
-    const said = JSON.stringify(code);
-    if (said !== last.current) on.onCode(code);
-    last.current = said;
-    setBoxes((count) => count + 1);
-  }
+  const { camera, stream, fault, open, close, switchCamera } = useLiveCamera();
+  const { region, say } = useAnnouncement();
+  const [isOther, setOther] = useState(false);
+  const { video, marks, isLongWithout } = useCodesInView(stream, {
+    onBox(box) {
+      setOther(false);
+      onBox(box);
+    },
+    onOther() {
+      setOther(true);
+      say(t('tray.not-medicine'));
+    },
+    onFault: close,
+  });
+  useEnds({ fault, hasQuestion: told !== null && isQuestion(told.scanned), onClose, onFault });
+  useEffect(() => void open(), []); // eslint-disable-line react-hooks/exhaustive-deps -- once, with the dialog
   return (
-    <NativeDialog labelledBy="stocktake-camera-title" className="camera-dialog" onClose={on.onClose}>
+    <NativeDialog labelledBy="stocktake-camera-title" className="camera-dialog" onClose={onClose}>
       <div className="camera-head">
         <Heading as="h2" size="4" id="stocktake-camera-title">
           {t('stocktake.camera.title')}
@@ -54,51 +51,72 @@ export default function StocktakeCamera({ camera, check, scanned, isAsking, ...o
           type="button"
           className={iconClass('icon-button', 'x')}
           aria-label={t('stocktake.camera.close')}
-          onClick={on.onClose}
+          onClick={onClose}
         />
       </div>
-      <InView key={boxes} stream={camera.stream} onCode={take} onEnd={() => on.onFault('busy')} />
-      <p className="stocktake-told" aria-live="polite">
-        {isTold ? (
-          <>
-            <strong>{t('stocktake.count', { seen: check.seen, total: check.total })}</strong>{' '}
-            <Verbatim>
-              {t(`stocktake.scan.${scanned?.kind === 'again' ? 'again' : 'ticked'}`, { name: spokenName(row) })}
-            </Verbatim>
-          </>
-        ) : (
-          t('stocktake.camera.hint')
+      <div className="camera-view">
+        {/* iOS shows nothing without `playsInline`. */}
+        <video ref={video} playsInline muted autoPlay aria-label={t('scan.camera.view')} />
+        {marks && (
+          <svg viewBox={marks.size} className="camera-frame" aria-hidden="true">
+            {marks.polygons.map((points) => (
+              <polygon key={points} points={points} vectorEffect="non-scaling-stroke" />
+            ))}
+          </svg>
         )}
-      </p>
-      <button type="button" className="text-button" onClick={on.onClose} data-first-focus>
+        {(isOther || isLongWithout) && (
+          <p className="camera-hint">{t(isOther && !isLongWithout ? 'tray.not-medicine' : 'tray.hint')}</p>
+        )}
+      </div>
+      {region}
+      <div className="stocktake-told">
+        {failure}
+        <Told check={check} told={told} />
+      </div>
+      {camera && <CameraTools camera={camera} isOn={stream !== null} onSwitch={() => void switchCamera()} />}
+      <button type="button" className="text-button" onClick={onClose} data-first-focus>
         {t('stocktake.camera.close')}
       </button>
     </NativeDialog>
   );
 }
 
-interface InViewProps {
-  stream: MediaStream | null;
-  onCode: (code: ScannedCode) => void;
-  onEnd: () => void;
+function Told({ check, told }: Pick<StocktakeCameraProps, 'check' | 'told'>) {
+  const { t } = useWords('inventory');
+  const kind = told?.scanned.kind;
+  const row = check.rows.find(({ id }) => id === told?.scanned.ids[0]);
+  const isTold = row && (kind === 'ticked' || kind === 'again' || kind === 'used-up');
+  return (
+    <p aria-live="polite">
+      <span key={told?.number}>
+        {isTold ? (
+          <>
+            <strong>{t('stocktake.count', { seen: check.seen, total: check.total })}</strong>{' '}
+            <Verbatim>{t(`stocktake.scan.${kind}`, { name: spokenName(row) })}</Verbatim>
+          </>
+        ) : (
+          t('stocktake.camera.hint')
+        )}
+      </span>
+    </p>
+  );
 }
 
-/** Ends with a code: the next begins anew, on the same camera. */
-function InView({ stream, onCode, onEnd }: InViewProps) {
-  const { t } = useWords('inventory');
-  const { video, frame, hint, region } = useCodeInView(stream, { onCode, onEnd });
-  return (
-    <div className="camera-view">
-      <video ref={video} playsInline muted autoPlay aria-label={t('scan.camera.view')} />
-      {frame && (
-        <svg viewBox={frame.size} className="camera-frame" aria-hidden="true">
-          <polygon points={frame.points} vectorEffect="non-scaling-stroke" />
-        </svg>
-      )}
-      <p className="camera-hint" data-found={hint === 'found' || undefined}>
-        {t(`scan.camera.${hint}`)}
-      </p>
-      {region}
-    </div>
-  );
+interface Ends extends Pick<StocktakeCameraProps, 'onClose' | 'onFault'> {
+  fault: CameraFault | null;
+  hasQuestion: boolean;
+}
+
+/** Privacy: no camera without a visible dialog. */
+function useEnds({ fault, hasQuestion, ...on }: Ends) {
+  const latest = useLatest(on);
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && latest.current.onClose();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [latest]);
+  useEffect(() => {
+    if (fault) latest.current.onFault(fault);
+    else if (hasQuestion) latest.current.onClose();
+  }, [fault, hasQuestion, latest]);
 }

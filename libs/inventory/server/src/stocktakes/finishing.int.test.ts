@@ -57,6 +57,9 @@ test('what is used up is set to 0 and can be set back; what changed or went sinc
   ]);
   const back = { packageId: twenty?.id, quantity: 20 };
   expect((await ask(`PATCH /medications/${used}/quantity`, back)).json).toMatchObject({ quantity: 27 });
+  await add('Bought later');
+  expect([after.seen, after.total]).toEqual([1, 3]);
+  expect(await read(id)).toMatchObject({ seen: 1, total: 3 });
 });
 
 test('it is over then: nobody ticks, finishes or gives it up, and the place says when it was checked', async () => {

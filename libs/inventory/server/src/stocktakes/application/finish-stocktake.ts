@@ -28,7 +28,7 @@ export class FinishStocktake {
       if (there.length > 0) await markSeen(em, id, actor.id, there);
       await noteOutcomes(em, id, actor.id, outcomes);
       const { seen, total } = await countsWithin(em, id);
-      await closeStocktake(em, id);
+      await closeStocktake(em, id, { seen, total });
       const idsOf = (wanted: Outcome['outcome']) =>
         outcomes.filter(({ outcome }) => outcome === wanted).map((one) => one.id);
       const done = { id, usedUp: idsOf('used-up'), kept: idsOf('kept') };

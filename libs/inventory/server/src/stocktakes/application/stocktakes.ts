@@ -37,7 +37,10 @@ export class Stocktakes {
   /** @throws stocktake-not-found */
   async read(actor: Actor, id: string): Promise<OneStocktakeView> {
     const found = await this.access.toRead(actor, id);
-    const [counts, rows] = await Promise.all([countsOf(this.sql, id), rowsOfStocktake(this.sql, actor.id, id)]);
+    const [counts, rows] = await Promise.all([
+      countsOf(this.sql, id, found.finishedAt !== null),
+      rowsOfStocktake(this.sql, actor.id, id),
+    ]);
     return { ...found, ...counts, rows };
   }
 

@@ -34,10 +34,12 @@ export const rowsOfStocktake = (sql: Sql, userId: string, id: string) =>
 const countsQuery = `
   select count(*)::int as total, count(*) filter (where ${outcome} = 'seen')::int as seen
   from stocktakes s join ${packagesOf('s.scope_id')} ${markOf} where s.id = $1 and ${isLeft}`;
+const finishedCountsQuery = `select seen, total from stocktakes where id = $1 and total is not null`;
 const none = { seen: 0, total: 0 };
 
-export const countsOf = async (sql: Sql, id: string): Promise<StocktakeCountsView> =>
-  (await sql.row<StocktakeCountsView>(countsQuery, [id])) ?? none;
+/** Of a finished one as they were at its end. */
+export const countsOf = async (sql: Sql, id: string, isFinished: boolean): Promise<StocktakeCountsView> =>
+  (await sql.row<StocktakeCountsView>(isFinished ? finishedCountsQuery : countsQuery, [id])) ?? none;
 
 export const countsWithin = async (em: EntityManager, id: string): Promise<StocktakeCountsView> =>
   (await rowWithin<StocktakeCountsView>(em, countsQuery, [id])) ?? none;

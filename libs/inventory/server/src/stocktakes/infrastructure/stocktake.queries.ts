@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { instantText, rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
-import type { StocktakeView } from '@domeka/inventory/contract';
+import type { StocktakeCountsView, StocktakeView } from '@domeka/inventory/contract';
 import { scopes } from '../../infrastructure/medication.queries.ts';
 
 /** Without a tick an open one ends after it. */
@@ -67,8 +67,10 @@ export const holdStocktake = (em: EntityManager, id: string) =>
 const tickedQuery = `update stocktakes set ticked_at = now(), version = version + 1 where id = $1`;
 export const noteTicked = (em: EntityManager, id: string) => rowsWithin(em, tickedQuery, [id]);
 
-const finishQuery = `update stocktakes set finished_at = now(), version = version + 1 where id = $1`;
-export const closeStocktake = (em: EntityManager, id: string) => rowsWithin(em, finishQuery, [id]);
+const finishQuery = `update stocktakes set finished_at = now(), seen = $2, total = $3, version = version + 1 where id = $1`;
+/** Its numbers stay as they were then. */
+export const closeStocktake = (em: EntityManager, id: string, { seen, total }: StocktakeCountsView) =>
+  rowsWithin(em, finishQuery, [id, seen, total]);
 
 export const deleteStocktake = (em: EntityManager, id: string) =>
   rowsWithin(em, 'delete from stocktakes where id = $1', [id]);
