@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { done } from '../support/api.ts';
-import { boxWithCode, cameraOf, giveCamera } from '../support/box.ts';
 import { invite, newList } from '../support/list-steps.ts';
-import { expectAt, expectRefused, flash, open, openListMenu, statusOf } from '../support/pages.ts';
+import { expectAt, flash, open, openListMenu } from '../support/pages.ts';
 import { newPerson, signIn } from '../support/person.ts';
 import { expect, oneWayIn, scriptsRun, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-const code = '5909991023744';
 const drawer = [
   { name: 'Apap', quantity: 20, location: 'Kitchen' },
   { name: 'Ibuprom', quantity: 10, location: 'Bathroom' },
@@ -16,13 +14,6 @@ const drawer = [
 ];
 const begun = (token: string, listId: string | null = null) => done('POST /stocktakes', { token, body: { listId } });
 const line = (page: Page, name: string) => page.locator('.stocktake-row').filter({ hasText: name });
-const openCode = async (page: Page, typed: string) => {
-  const scan = page.locator('.stocktake-scan > details');
-  if ((await scan.getAttribute('open')) === null) await scan.locator('summary').click();
-  await expect(scan.getByRole('textbox')).toHaveValue(''); // with the answer before
-  await scan.getByRole('textbox').fill(typed);
-  return statusOf(page, () => scan.getByRole('button').click());
-};
 
 for (const language of ['en', 'pl'] as const) {
   const t = wordsIn(language);
@@ -78,55 +69,6 @@ for (const language of ['en', 'pl'] as const) {
     await expect(page.locator('.list-menu small')).toContainText(t('inventory:stocktake.checked', { date: '' }).trim());
   });
 }
-
-test(
-  'a typed code ticks its box, asks which of two alike it is, and offers to add what is not there',
-  { tag: '@both' },
-  async ({ page, me }) => {
-    await me.has(
-      { name: 'Apap', gtin: code, expiryDate: '2028-12-31', lotNumber: 'LOT7' },
-      { name: 'Apap Extra', gtin: code, expiryDate: '2029-01-31', lotNumber: 'LOT8' },
-      { name: 'Other' },
-    );
-    await begun(me.token);
-    await open(page, '/en/dashboard/stocktake');
-    const told = page.locator('.stocktake-scan .callout');
-    await openCode(page, `(01)0${code}(17)281231(10)LOT7(21)SERIAL`);
-    await expect(told).toHaveText('Ticked: Apap');
-    await expect(page.locator('.stocktake-count')).toContainText('1 of 3 seen');
-    await openCode(page, `(01)0${code}(17)281231(10)LOT7(21)SERIAL`);
-    await expect(told).toHaveText('Ticked already: Apap');
-    expect(await page.content()).not.toContain('SERIAL');
-    await openCode(page, code);
-    await expect(told).toContainText('Which one is it?');
-    await told.getByRole('button', { name: 'Apap Extra' }).click();
-    await expect(page.locator('.stocktake-count')).toContainText('2 of 3 seen');
-    await expect(told).toHaveCount(0);
-    await openCode(page, '5909990672516');
-    await expect(told.getByRole('link', { name: 'Not on the list: add it' })).toHaveAttribute(
-      'href',
-      /\/en\/dashboard\/tray\?list=personal$/,
-    );
-    await expectRefused(page, await openCode(page, '5909990672517'), 'This is no code of a package: check its digits');
-  },
-);
-
-test('a camera ticks box after box', { tag: '@js' }, async ({ page, me }) => {
-  await me.has({ name: 'Apap', gtin: code, expiryDate: '2028-12-31', lotNumber: 'LOT7' }, { name: 'Other' });
-  await begun(me.token);
-  await giveCamera(page, { shows: await boxWithCode(`(01)0${code}(17)281231(10)LOT7(21)SERIAL`) });
-  const sent: string[] = [];
-  page.on('request', (request) => void sent.push(request.postData() ?? ''));
-  await open(page, '/en/dashboard/stocktake');
-  await page.getByRole('button', { name: 'Scan with the camera' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.stocktake-told')).toContainText('1 of 2 seen');
-  await expect(dialog.locator('video')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).first().click();
-  await expect.poll(() => cameraOf(page)).toMatchObject({ live: 0 });
-  await expect(page.getByRole('checkbox', { name: 'Apap' })).toBeChecked();
-  expect(sent.join('')).not.toContain('SERIAL');
-});
 
 test(
   'two check one list together, and who lost the right reads on',

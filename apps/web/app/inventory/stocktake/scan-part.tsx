@@ -29,14 +29,15 @@ interface ScanProps {
 }
 
 /** A code ticks its package: by a camera, a reader, or typed. */
-export function ScanPart({ page, check, refused, answer }: ScanProps) {
+export function ScanPart(props: ScanProps) {
+  const { page, check, refused, answer } = props;
   const { t } = useWords('inventory');
   const { language } = useRootData();
   const here = stocktakePath(language, page.list);
   const isHydrated = useHydrated();
   const part = useRef<HTMLDetailsElement>(null);
   const { told, failure, forget, take } = useScans(check, here);
-  const onTyped = useTypedHere(check, here, take);
+  const onTyped = useTypedHere(props, here, take);
   const { isOpen, openCamera, closeCamera, giveUp } = useDialog(part, forget);
   const scanned = told?.scanned ?? (isScanned(answer) ? answer.scanned : null);
   const failed = refused?.form === 'scan' ? refused.failed : undefined;
@@ -89,18 +90,20 @@ export function ScanPart({ page, check, refused, answer }: ScanProps) {
 }
 
 /** What a reader types holds a serial number: only the code, date and batch in it are sent. */
-function useTypedHere(check: OneStocktakeView, here: string, take: ReturnType<typeof useScans>['take']) {
+function useTypedHere({ check, refused }: ScanProps, here: string, take: ReturnType<typeof useScans>['take']) {
   const { today, author } = useRootData();
   const submit = useSubmit();
+  const hasRefusal = refused !== undefined; // which the page's own answer ends
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const text = String(new FormData(form).get('boxCode') ?? '');
     const code = codeFromTyped(text, today);
     if (!code && !isScannersText(text)) return;
     event.preventDefault();
-    form.reset();
-    if (code) return take({ code, serial: serialNumberIn(text, today) });
-    const values = { intent: 'scan', check: check.id, author: author ?? '' };
+    (form.elements.namedItem('boxCode') as HTMLInputElement).value = '';
+    if (code && !hasRefusal) return take({ code, serial: serialNumberIn(text, today) });
+    const [gtin, expiryDate, lotNumber] = [code?.gtin ?? '', code?.expiryDate ?? '', code?.lotNumber ?? ''];
+    const values = { intent: 'scan', check: check.id, gtin, expiryDate, lotNumber, author: author ?? '' };
     submit(values, { method: 'post', action: `${here}#errors`, preventScrollReset: true });
   };
 }
