@@ -240,7 +240,7 @@ export interface ListImportRoutes {
   'POST /list-imports/{id}/run': { params: { id: string }; body: RunImportInput; answer: { added: number } };
   /** 409 `list-import-not-done`. */
   'POST /list-imports/{id}/undo': { params: { id: string }; body: UndoImportInput; answer: UndoneImportView };
-  /** Of a plan that was not run; what was imported stays without a way back otherwise. */
+  /** Of a plan that was not run. 409 `list-import-not-ready` once it is. */
   'DELETE /list-imports/{id}': { params: { id: string }; answer: null };
   'GET /medications.csv': { query: TakenAlongFilter; answer: Blob };
   'GET /medications.json': { query: TakenAlongFilter; answer: TakenAlongPackage[] };

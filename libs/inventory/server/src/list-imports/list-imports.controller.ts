@@ -133,7 +133,7 @@ export class ListImportsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Forget the plan; what was imported stays, and can no longer be taken back by it' })
+  @ApiOperation({ summary: 'Forget the plan that was not run' })
   async drop(@CurrentActor() actor: Actor, @ImportId() id: string): Promise<void> {
     await this.dropping.execute(actor, id);
   }

@@ -128,6 +128,8 @@ test('only a plan is run or changed, once; only what was imported is taken back,
   const both = await Promise.all([her.run(plan.id), her.run(plan.id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await her.change(plan.id, { leaveOut: { 1: true } })).json).toMatchObject({ code: 'list-import-not-ready' });
+  const dropped = await t.api(`DELETE /list-imports/${plan.id}`, anna);
+  expect([dropped.status, dropped.json.code]).toEqual([409, 'list-import-not-ready']);
   const undone = await Promise.all([her.undo(plan.id), her.undo(plan.id)]);
   expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await her.run(plan.id)).status).toBe(409);

@@ -90,8 +90,9 @@ export const settlePlan = (em: EntityManager, id: string, state: 'done' | 'undon
     [id, state, added],
   );
 
-export const dropPlan = async (em: EntityManager, id: string, userId: string): Promise<boolean> =>
-  (await rowWithin(em, 'delete from list_imports where id = $1 and user_id = $2 returning 1', [id, userId])) !== null;
+/** The caller holds it. */
+export const dropPlan = (em: EntityManager, id: string) =>
+  rowsWithin(em, `delete from list_imports where id = $1 and state = 'ready'`, [id]);
 
 const differs = `(p.version <> r.package_version
   or (r.medication_version is not null and m.version <> r.medication_version))`;
