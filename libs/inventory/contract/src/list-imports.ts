@@ -162,9 +162,13 @@ export interface ImportRow {
   /** What another package joins: a medication there, or an earlier row. */
   joins: { id: string; name: string; dosage: string | null } | null;
   joinsRow: number | null;
+  /** Of `joinsRow`, in the file. */
+  joinsLine: number | null;
   problems: ImportProblem[];
-  /** Of a done import; an id for `alsoChanged`. */
+  /** Of a done import. */
   packageId: string | null;
+  /** Names the package, as it is now, in `alsoChanged`. */
+  asChanged: string | null;
   medicationId: string | null;
 }
 
@@ -172,6 +176,7 @@ export interface ImportRowPage {
   items: ImportRow[];
   /** From 1; the nearest page if the requested one is out of range. */
   page: number;
+  /** `changed` is one page. */
   pageSize: number;
   total: number;
 }
@@ -193,7 +198,7 @@ export interface RunImportInput {
 }
 
 export interface UndoImportInput {
-  /** Packages of the rows in `changed` that go as well. */
+  /** `asChanged` of the rows in `changed` that go as well; what has changed since it was read stays. */
   alsoChanged?: string[];
 }
 

@@ -153,10 +153,10 @@ test('counts read right in Polish', () =>
     ],
     'import.left-out': ['Pominięto 1 wiersz.', 'Pominięto 2 wiersze.', 'Pominięto 5 wierszy.', 'Pominięto 22 wiersze.'],
     'import.unknown-types': [
-      'W 1 wierszu jest nieznana postać: będzie to „inne”.',
-      'W 2 wierszach jest nieznana postać: będzie to „inne”.',
-      'W 5 wierszach jest nieznana postać: będzie to „inne”.',
-      'W 22 wierszach jest nieznana postać: będzie to „inne”.',
+      'W 1 wierszu jest nieznany rodzaj: będzie to „inne”.',
+      'W 2 wierszach jest nieznany rodzaj: będzie to „inne”.',
+      'W 5 wierszach jest nieznany rodzaj: będzie to „inne”.',
+      'W 22 wierszach jest nieznany rodzaj: będzie to „inne”.',
     ],
     'import.unknown-categories': [
       'W 1 wierszu pominięto nieznaną kategorię.',

@@ -49,7 +49,7 @@ export function PlanRows({ plan, rows }: { plan: ListImportView; rows: ShownRows
   );
 }
 
-function Becomes({ row: { line, joins, joinsRow, isLeftOut } }: { row: ImportRow }) {
+function Becomes({ row: { line, joins, joinsLine, isLeftOut } }: { row: ImportRow }) {
   const { t } = useWords('inventory');
   return (
     <p className="quiet">
@@ -62,7 +62,7 @@ function Becomes({ row: { line, joins, joinsRow, isLeftOut } }: { row: ImportRow
           </SentenceWith>
         </>
       )}
-      {joinsRow !== null && ` · ${t('import.joins-row', { row: joinsRow })}`}
+      {joinsLine !== null && ` · ${t('import.joins-line', { line: joinsLine })}`}
       {isLeftOut && ` · ${t('import.is-left-out')}`}
     </p>
   );
@@ -100,7 +100,7 @@ function RowButtons({ row: { row, line, group, facts, isLeftOut, isAsNew } }: { 
   const another = t(isAsNew ? 'import.as-another' : 'import.as-new');
   const out = t(isLeftOut ? 'import.take-in' : 'import.leave-out');
   const joins = group === 'another-package' || isAsNew;
-  if (group === 'unread' || group === 'already-there') return null;
+  if (!isLeftOut && (group === 'unread' || group === 'already-there')) return null;
   return (
     <div className="button-row">
       {joins && !isLeftOut && (

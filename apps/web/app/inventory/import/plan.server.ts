@@ -54,7 +54,8 @@ export async function actOnPlan({ request, params, context: { api }, context }: 
     return answer.ok ? seeOther(here) : refused(answer);
   }
   if (intent === 'undo') {
-    const body = { alsoChanged: listOf(values, 'alsoChanged') };
+    const names = listOf(values, 'alsoChanged').flatMap((some) => some.split(','));
+    const body = { alsoChanged: [...new Set(names)] };
     const answer = await api('POST /list-imports/{id}/undo', { params: { id }, body, ...onceHeaders(values) });
     if (!answer.ok) return refused(answer);
     const { removed, kept } = answer.data;

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
-import type { ImportRowPage, ListImportView } from '@domeka/inventory/contract';
+import type { ImportRow, ImportRowPage, ListImportView } from '@domeka/inventory/contract';
 import { useWords } from '@domeka/ui';
 import { Once } from '../../lib/forms/once.tsx';
 import { useDates } from '../../lib/words/dates.ts';
@@ -25,17 +25,20 @@ export function UndoPlan({ plan, rows }: { plan: ListImportView; rows: ImportRow
       {changed > 0 && rows && (
         <fieldset className="field">
           <legend className="field-label">{t('import.changed-since')}</legend>
-          {rows.items.map(({ row, packageId, facts }) => (
+          {rows.items.length > 1 && (
+            <div className="checkbox-row">
+              <input type="checkbox" id="also-all" name="alsoChanged" value={namesOf(rows.items)} />
+              <label htmlFor="also-all">{t('import.changed-all', { total: rows.items.length })}</label>
+            </div>
+          )}
+          {rows.items.map(({ row, asChanged, facts }) => (
             <div className="checkbox-row" key={row}>
-              <input type="checkbox" id={`also-${row}`} name="alsoChanged" value={packageId ?? ''} />
+              <input type="checkbox" id={`also-${row}`} name="alsoChanged" value={asChanged ?? ''} />
               <label htmlFor={`also-${row}`}>
                 <ImportedFacts facts={facts} />
               </label>
             </div>
           ))}
-          {rows.total > rows.items.length && (
-            <p className="quiet">{t('import.changed-shown', { shown: rows.items.length, total: rows.total })}</p>
-          )}
         </fieldset>
       )}
       <div className="button-row">
@@ -46,3 +49,6 @@ export function UndoPlan({ plan, rows }: { plan: ListImportView; rows: ImportRow
     </form>
   );
 }
+
+/** One control for all: a form has fewer than a file has rows. */
+const namesOf = (rows: ImportRow[]) => rows.flatMap(({ asChanged }) => asChanged ?? []).join();

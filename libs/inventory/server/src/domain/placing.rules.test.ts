@@ -15,7 +15,16 @@ const row = (given: Partial<Row> = {}): Row => ({
 });
 const there = (id: string, given: Partial<PresentMedication> = {}): PresentMedication => {
   const packages = given.packages ?? [bare];
-  return { id, name: 'Apap', type: 'tablets', dosage: '500 mg', packageCount: packages.length, packages, ...given };
+  return {
+    id,
+    name: 'Apap',
+    type: 'tablets',
+    dosage: '500 mg',
+    isPrivate: false,
+    packageCount: packages.length,
+    packages,
+    ...given,
+  };
 };
 const joined = (rows: Row[], present: PresentMedication[] = []) =>
   placeRows(rows, present).map(({ joins }) => joins && (joins.id ?? joins.item));
@@ -31,6 +40,10 @@ test.each<[string, Partial<Row>, Partial<PresentMedication>, 'joins' | 'is new']
   ['another type', { type: 'syrup' }, {}, 'is new'],
   ['no type, as in a file', { type: null }, { type: 'syrup' }, 'joins'],
   ['another name', { name: 'Ibuprom' }, {}, 'is new'],
+  ['the word private', { isPrivate: true }, {}, 'is new'],
+  ['the word private there too', { isPrivate: true }, { isPrivate: true }, 'joins'],
+  ['no word of it', {}, { isPrivate: true }, 'joins'],
+  ['the word that it is not private', { isPrivate: false }, { isPrivate: true }, 'is new'],
   [
     'another name, but the code',
     { name: 'X', gtin: codes.apap },
@@ -101,4 +114,12 @@ test.each<[string, Partial<Row>, Partial<PresentPackage>, boolean]>([
   const box = { gtin: codes.apap, lotNumber: 'B1', expiryDate: '2027-01-31' };
   const present = there('a', { dosage: '1 g', packages: [bare, { ...bare, ...box, ...one }] });
   expect(placeRows([row({ ...box, ...given })], [present])[0]?.isThere).toBe(isThere);
+});
+
+test('the same package under another type is there, and is not joined', () => {
+  const box = { gtin: codes.apap, lotNumber: 'B1', expiryDate: '2027-01-31' } as const;
+  const present = there('a', { type: 'capsules', packages: [{ ...bare, ...box }] });
+  expect(placeRows([row(box)], [present])).toMatchObject([
+    { isThere: true, joins: null, couldJoin: [], isFull: false },
+  ]);
 });

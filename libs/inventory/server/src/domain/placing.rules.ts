@@ -17,6 +17,7 @@ export interface PresentMedication {
   name: string;
   type: string;
   dosage: string | null;
+  isPrivate: boolean;
   packageCount: number;
   packages: PresentPackage[];
 }
@@ -28,6 +29,8 @@ export interface Row extends PlacedPackage {
   dosage: string | null;
   /** Rows that begin a medication are one only with rows of the same bundle, where a file tells them apart. */
   bundle?: string | null;
+  /** Where a file says it: what is private joins nothing that others may be shown, and the other way round. */
+  isPrivate?: boolean | undefined;
   /** What a person said instead of the rule: on its own, or the id of a medication. */
   chosen?: 'new' | { id: string };
 }
@@ -45,7 +48,7 @@ export interface Placing {
   couldJoin: PresentMedication[];
   /** Whatever is the same has as many packages as one may have. */
   isFull: boolean;
-  /** An unfinished package there has its code, batch and printed date. */
+  /** An unfinished package there, of whatever type, has its code, batch and printed date. */
   isThere: boolean;
 }
 
@@ -75,7 +78,7 @@ export function placeRows(rows: readonly Row[], there: readonly PresentMedicatio
         .map((one) => one.present)
         .slice(0, mostOffered),
       isFull: byRule === null && same.length > 0,
-      isThere: present.some(({ present: { packages } }) => packages.some((one) => isSamePackage(one, row))),
+      isThere: places.withCode(row).some((one) => isSamePackage(one, row)),
     };
   });
 }
@@ -85,6 +88,7 @@ export const keyOf = ({ byRule, isThere }: Placing) =>
   [byRule === null ? 'new' : (byRule.id ?? 'row'), ...(isThere ? ['there'] : [])].join('.');
 
 interface Place extends Pick<Row, 'type' | 'dosage' | 'bundle'> {
+  isPrivate: boolean;
   target: Target;
   present: PresentMedication | null;
   packageCount: number;
@@ -111,22 +115,29 @@ export class Places {
 
   constructor(there: readonly PresentMedication[]) {
     for (const [at, present] of there.entries()) {
-      const { id, name, type, dosage, packageCount, packages } = present;
-      const place = { target: { id, item: null }, present, type, dosage, packageCount, order: -at };
+      const { id, name, type, dosage, isPrivate, packageCount, packages } = present;
+      const place = { target: { id, item: null }, present, type, dosage, isPrivate, packageCount, order: -at };
       put(this.byName, comparable(name), place);
       for (const { gtin } of packages) put(this.byCode, gtin, place);
     }
   }
 
   /** Newest first. */
-  alike({ name, gtin, type, bundle }: Row): Place[] {
+  alike({ name, gtin, type, bundle, isPrivate }: Row): Place[] {
     const found = new Set([
       ...(this.byName.get(comparable(name)) ?? []),
       ...((gtin !== null && this.byCode.get(gtin)) || []),
     ]);
     return [...found]
       .filter((one) => isSameType(one.type, type) && isSameBundle(one.bundle, bundle))
+      .filter((one) => isPrivate === undefined || one.isPrivate === isPrivate)
       .sort((one, other) => other.order - one.order);
+  }
+
+  /** Packages that are there, in medications that hold the row's code. */
+  withCode({ gtin }: Row): PresentPackage[] {
+    const holding = gtin === null ? [] : [...(this.byCode.get(gtin) ?? [])];
+    return holding.flatMap(({ present }) => present?.packages ?? []);
   }
 
   join(place: Place, { gtin }: Row) {
@@ -134,8 +145,9 @@ export class Places {
     put(this.byCode, gtin, place);
   }
 
-  begin(item: number, { name, type, dosage, gtin, bundle }: Row) {
-    const place = { target: { id: null, item }, present: null, type, dosage, bundle, packageCount: 1, order: item + 1 };
+  begin(item: number, { name, type, dosage, gtin, bundle, isPrivate = false }: Row) {
+    const target = { id: null, item };
+    const place = { target, present: null, type, dosage, bundle, isPrivate, packageCount: 1, order: item + 1 };
     put(this.byName, comparable(name), place);
     put(this.byCode, gtin, place);
   }

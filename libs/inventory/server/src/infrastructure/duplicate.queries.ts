@@ -49,13 +49,13 @@ const soughtRows = `
     select m.id from (select distinct name, type from given) g
     join medications m on m.scope_id = $1 and comparable_text(m.name) = g.name and (g.type is null or m.type = g.type)
     union
-    select m.id from (select distinct gtin, type from given where gtin is not null) g
+    select m.id from (select distinct gtin from given where gtin is not null) g
     join medication_packages p on p.gtin = g.gtin
-    join medications m on m.id = p.medication_id and m.scope_id = $1 and (g.type is null or m.type = g.type))`;
+    join medications m on m.id = p.medication_id and m.scope_id = $1)`;
 
 const presentQuery = `
   with ${soughtRows}
-  select m.id, m.name, m.type, m.dosage, m.package_count as "packageCount", (
+  select m.id, m.name, m.type, m.dosage, m.is_private as "isPrivate", m.package_count as "packageCount", (
     select json_agg(json_build_object('gtin', p.gtin, 'lotNumber', p.lot_number, 'expiryDate', p.expiry_date::text,
       'isFinished', p.quantity is not distinct from 0)) from medication_packages p where p.medication_id = m.id) as packages
   from medications m where m.id in (select id from alike) and ($3::uuid[] is null or m.id = any($3))
@@ -68,7 +68,7 @@ const heldQuery = `
 
 const asked = (rows: readonly Sought[]) => JSON.stringify(rows.map(({ name, type, gtin }) => ({ name, type, gtin })));
 
-/** Every duplicate of any row in a scope, newest first. */
+/** Every duplicate of any row in a scope, and what holds its code under another type, newest first. */
 export const presentIn = (sql: Sql, scopeId: string, rows: readonly Sought[]) =>
   sql.rows<PresentMedication>(presentQuery, [scopeId, asked(rows), null]);
 

@@ -1,6 +1,5 @@
 import { Transform } from 'class-transformer';
 import { IsIn } from 'class-validator';
-import { isUuid } from '@domeka/kernel';
 import { Check, Flag, InputOf, isGiven } from '@domeka/platform';
 import { dateOrders, importFields, mostImportRows } from '@domeka/inventory/contract';
 import type {
@@ -43,7 +42,10 @@ const areColumns = (value: unknown) =>
   value.length <= mostColumns &&
   value.every((one) => one === null || importFields.some((field) => field === one));
 
-const areIds = (value: unknown) => Array.isArray(value) && value.length <= mostImportRows && value.every(isUuid);
+const asChanged = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9]{1,10}[.][0-9]{1,10}';
+const isAsChanged = (value: unknown) => typeof value === 'string' && new RegExp(`^${asChanged}$`).test(value);
+const areChanged = (value: unknown) =>
+  Array.isArray(value) && value.length <= mostImportRows && value.every(isAsChanged);
 
 @InputOf('inventory')
 export class ChangeImportBody implements ChangeImportInput {
@@ -86,9 +88,9 @@ export class RunImportBody implements RunImportInput {
 @InputOf('inventory')
 export class UndoImportBody implements UndoImportInput {
   @isGiven()
-  @Check('ids', (value) => (areIds(value) ? null : 'invalid'), {
-    ...{ type: 'string', format: 'uuid', isArray: true, maxItems: mostImportRows },
-    description: 'Packages that go although they were changed since',
+  @Check('asChanged', (value) => (areChanged(value) ? null : 'invalid'), {
+    ...{ type: 'string', pattern: `^${asChanged}$`, isArray: true, maxItems: mostImportRows },
+    description: '`asChanged` of rows that go although they were changed since; what differs by now stays',
   })
   alsoChanged?: string[];
 }

@@ -6,7 +6,7 @@ import { Refusal } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
 import { fieldWords, Sql, streamCsv, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
-import { facts, importPageSize, refuse } from '@domeka/inventory/contract';
+import { facts, refuse } from '@domeka/inventory/contract';
 import type { ImportField, ImportRow, ImportRowGroup, ImportRowPage, ListImportView } from '@domeka/inventory/contract';
 import { pageOfRows, unreadRows } from './infrastructure/plan-rows.queries.ts';
 import type { KeptRow, ShownRow } from './infrastructure/plan-rows.queries.ts';
@@ -34,13 +34,8 @@ export class ReadImport {
   async page(actor: Actor, id: string, group: ImportRowGroup, asked: number): Promise<ImportRowPage> {
     const { columns, isExact, listId } = await this.planOf(actor, id);
     const { maySee } = await this.placeOf(actor, listId);
-    const { items, page, total } = await pageOfRows(this.sql, id, group, asked);
-    return {
-      items: items.map((row) => shown(row, isExact ? [] : columns, maySee)),
-      page,
-      total,
-      pageSize: importPageSize,
-    };
+    const { items, ...page } = await pageOfRows(this.sql, id, group, asked);
+    return { items: items.map((row) => shown(row, isExact ? [] : columns, maySee)), ...page };
   }
 
   /** With line and reason, to be imported alone. @throws list-import-not-found */
@@ -74,9 +69,9 @@ export class ReadImport {
 
 /** What a place holds is told to those who still see it. */
 function shown(row: ShownRow, columns: KeptPlan['columns'], maySee: boolean): ImportRow {
-  const { number, line, placed, isLeftOut, isAsNew, facts, joinsId, joinsRow, joinsName, joinsDosage } = row;
+  const { number, line, placed, isLeftOut, isAsNew, facts, joinsId, joinsRow, joinsLine, joinsName, joinsDosage } = row;
   return {
-    ...{ row: number, line, group: placed, isLeftOut, isAsNew, facts, joinsRow },
+    ...{ row: number, line, group: placed, isLeftOut, isAsNew, facts, joinsRow, joinsLine },
     joins:
       maySee && joinsId !== null && joinsName !== null ? { id: joinsId, name: joinsName, dosage: joinsDosage } : null,
     problems: row.problems.map(({ column, field, value, code }) => ({
@@ -84,6 +79,7 @@ function shown(row: ShownRow, columns: KeptPlan['columns'], maySee: boolean): Im
       heading: column === null ? null : (columns[column]?.heading ?? null),
     })),
     packageId: row.packageId,
+    asChanged: row.asChanged,
     medicationId: row.medicationId,
   };
 }

@@ -27,7 +27,7 @@ export class UndoImport {
   ) {}
 
   /**
-   * Takes back what is as it was imported, and what is ticked. It waits like all that is deleted.
+   * Takes back what is as it was imported, and what is ticked if it is still as it was shown. It waits like all that is deleted.
    * @throws list-import-not-found, list-import-not-done, list-not-found, role-too-low
    */
   execute(actor: Actor, id: string, alsoChanged: readonly string[]): Promise<UndoneImportView> {
@@ -40,9 +40,9 @@ export class UndoImport {
       if (plan?.state !== 'done') throw refuse(plan ? 'list-import-not-done' : 'list-import-not-found');
       const before = await importedStillThere(em, id);
       const held = new Set(await holdMedications(em, idsOf(before)));
-      const ticked = new Set(alsoChanged.map((one) => one.toLowerCase()));
+      const ticked = new Set(alsoChanged);
       const there = (await importedStillThere(em, id)).filter(({ medicationId }) => held.has(medicationId));
-      const gone = there.filter(({ packageId, isChanged }) => !isChanged || ticked.has(packageId));
+      const gone = there.filter(({ isChanged, asChanged }) => !isChanged || ticked.has(asChanged));
       await this.remove(em, actor, gone);
       await forgetRows(em, id, 'all');
       await settlePlan(em, id, 'undone', null);

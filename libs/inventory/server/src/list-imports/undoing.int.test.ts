@@ -63,9 +63,34 @@ test('what was changed goes if it is ticked', async () => {
   await as(jan, `PATCH /medications/${await idOf('Ibuprom')}/quantity`, { quantity: 3 });
   await as(jan, `PATCH /medications/${await idOf('Apap')}`, { name: 'Apap for the night' });
   const { items } = await her.rows(plan.id, 'changed');
-  const alsoChanged = items.filter(({ facts }) => facts.name === 'Ibuprom').map(({ packageId }) => packageId);
+  const alsoChanged = items.filter(({ facts }) => facts.name === 'Ibuprom').map(({ asChanged }) => asChanged);
   expect((await her.undo(plan.id, { alsoChanged })).json).toEqual({ removed: 2, kept: 1 });
   expect(await inHome()).toMatchObject([{ name: 'Apap for the night' }]);
+});
+
+test('what was changed again after it was ticked stays', async () => {
+  const her = importSteps(t, anna);
+  const plan = await her.plan(table, home);
+  await her.run(plan.id);
+  await as(jan, `PATCH /medications/${await idOf('Ibuprom')}/quantity`, { quantity: 3 });
+  await as(jan, `PATCH /medications/${await idOf('Nospa')}`, { additionalInfo: 'For the journey' });
+  const alsoChanged = (await her.rows(plan.id, 'changed')).items.map(({ asChanged }) => asChanged);
+  await as(jan, `PATCH /medications/${await idOf('Ibuprom')}/quantity`, { quantity: 2 });
+  await as(jan, `PATCH /medications/${await idOf('Nospa')}`, { additionalInfo: 'For the long journey' });
+  expect((await her.undo(plan.id, { alsoChanged: ['every one'] })).status).toBe(422);
+  expect((await her.undo(plan.id, { alsoChanged })).json).toEqual({ removed: 1, kept: 2 });
+  expect(await inHome()).toMatchObject([{ name: 'Ibuprom' }, { name: 'Nospa' }]);
+});
+
+test('all that were changed are shown at once, however many', async () => {
+  const her = importSteps(t, anna);
+  const plan = await her.plan(['Name', ...Array.from({ length: 60 }, (_, at) => `Medicine ${at}`)].join('\n'));
+  await her.run(plan.id);
+  await t.sql('update medications set version = version + 1 where user_id = $1', [anna.id]);
+  const { items, total } = await her.rows(plan.id, 'changed');
+  expect([items.length, total]).toEqual([60, 60]);
+  const alsoChanged = items.map(({ asChanged }) => asChanged);
+  expect((await her.undo(plan.id, { alsoChanged })).json).toEqual({ removed: 60, kept: 0 });
 });
 
 test('a package that was added since stays with its medication, and what moved away is left alone', async () => {
@@ -75,7 +100,7 @@ test('a package that was added since stays with its medication, and what moved a
   await as(jan, `POST /medications/${await idOf('Apap')}/packages`, { quantity: 5 });
   await as(anna, `PATCH /medications/${await idOf('Nospa')}`, { listId: null });
   const { items } = await her.rows(plan.id, 'changed');
-  const alsoChanged = items.map(({ packageId }) => packageId);
+  const alsoChanged = items.map(({ asChanged }) => asChanged);
   expect((await her.undo(plan.id, { alsoChanged })).json).toEqual({ removed: 2, kept: 0 });
   expect(await inHome()).toMatchObject([{ name: 'Apap', packageCount: 1, quantity: 5 }]);
   expect((await as(anna, 'GET /medications?list=personal')).json.items).toMatchObject([{ name: 'Nospa' }]);

@@ -12,7 +12,8 @@ export interface AdditionsRequest {
 
 export const givenIn = ({ onDuplicate: _, existingId: _id, planned: _key, ...given }: AdditionRequest) => given;
 
-export const rowOf = (facts: MedicationFacts, { onDuplicate, existingId }: Answers): Row => ({
+/** The rule of what joins asks nothing about who may see it. */
+export const rowOf = ({ isPrivate: _, ...facts }: MedicationFacts, { onDuplicate, existingId }: Answers): Row => ({
   ...facts,
   ...(onDuplicate === 'add-as-new' ? { chosen: 'new' } : existingId && { chosen: { id: existingId.toLowerCase() } }),
 });

@@ -14,7 +14,15 @@ const rowsOf = (...given: Given[]): PlannedRow[] =>
   }));
 const bare: PresentPackage = { gtin: null, lotNumber: null, expiryDate: null, isFinished: false };
 const present = (packages: Partial<PresentPackage>[], given: Partial<PresentSum> = {}): PresentSum => ({
-  ...{ id: 'a', name: 'Apap', type: 'tablets', dosage: '500 mg', packageCount: packages.length, quantity: 10 },
+  ...{
+    id: 'a',
+    name: 'Apap',
+    type: 'tablets',
+    dosage: '500 mg',
+    isPrivate: false,
+    packageCount: packages.length,
+    quantity: 10,
+  },
   packages: packages.map((one) => ({ ...bare, ...one })),
   ...given,
 });
@@ -67,6 +75,22 @@ test('rows of a file see each other, unless the file tells them apart', () => {
     ['new', null],
     ['another-package', 1],
   ]);
+});
+
+test('what is private joins nothing that is not, there or in the file; a package that is there stays there', () => {
+  const row = (isPrivate: boolean, expiryDate: '2027-01-31' | '2027-02-28' | null = null) => ({
+    facts: { isPrivate, expiryDate },
+  });
+  const there = [present([{}])];
+  const rows = rowsOf(row(true), row(true, '2027-01-31'), row(true, '2027-02-28'), row(false, '2027-01-31'));
+  expect(planRows(rows, there)).toMatchObject([
+    { placed: 'already-there' },
+    { placed: 'new' },
+    { placed: 'another-package', joinsId: null, joinsRow: 2 },
+    { placed: 'another-package', joinsId: 'a' },
+  ]);
+  const leftOut = { ...row(true, '2027-01-31'), isLeftOut: true };
+  expect(placed(rowsOf(leftOut), there)).toEqual(['new']);
 });
 
 test('what a person leaves out is seen by no other row, and is told as if it came alone', () => {

@@ -84,7 +84,17 @@ function alone(row: PlannedRow, shelf: Shelf): PlacedRow {
 
 function sought({ facts, saysType, medication, isAsNew }: PlannedRow): Row {
   const { name = '', type, dosage = null, gtin = null, lotNumber = null, expiryDate = null } = facts;
-  const row = { name, type: saysType ? type : null, dosage, gtin, lotNumber, expiryDate, bundle: medication };
+  const { isPrivate } = facts;
+  const row = {
+    name,
+    type: saysType ? type : null,
+    dosage,
+    gtin,
+    lotNumber,
+    expiryDate,
+    bundle: medication,
+    isPrivate,
+  };
   return isAsNew ? { ...row, chosen: 'new' } : row;
 }
 
@@ -106,7 +116,7 @@ class Shelf {
   /** Of two that it may be, the one that says as much as the row. */
   find(row: PlannedRow) {
     const wanted = sought(row);
-    return this.same(wanted)
+    return this.same({ ...wanted, isPrivate: undefined })
       .flatMap((present) => this.leftOf(present).map((one) => ({ present, one })))
       .filter(({ one }) => isSame(one, wanted))
       .sort((a, b) => likeness(b.one, wanted) - likeness(a.one, wanted))[0];

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
-import { importPageSize } from '@domeka/inventory/contract';
+import { importPageSize, mostImportRows } from '@domeka/inventory/contract';
 import type { ImportGroup, ImportRowGroup } from '@domeka/inventory/contract';
 import type { ReadRow, RowFacts } from '../formats/index.ts';
-import { isChangedSince, stillThere } from './plans.queries.ts';
+import { asChanged, isChangedSince, stillThere } from './plans.queries.ts';
 
 /** A row as the file has it, as it is read, and what becomes of it. */
 export interface KeptRow extends Pick<ReadRow, 'line'>, RowFacts {
@@ -76,6 +76,8 @@ export const forgetRows = (em: EntityManager, importId: string, which: 'all' | '
 export interface ShownRow extends KeptRow {
   packageId: string | null;
   medicationId: string | null;
+  asChanged: string | null;
+  joinsLine: number | null;
   joinsName: string | null;
   joinsDosage: string | null;
 }
@@ -85,20 +87,26 @@ const from = (group: ImportRowGroup) => `
   from list_imports i join list_import_rows r on r.import_id = i.id ${stillThere} where i.id = $1 and ${isIn(group)}`;
 
 /** `joins` is told only of what is still in the place. */
-const pageQuery = (group: ImportRowGroup) => `
+const pageQuery = (group: ImportRowGroup, size: number) => `
   with counted as (select count(*)::int as total ${from(group)}),
-  paged as (select total, least($2::int, greatest(1, ceil(total / ${importPageSize}.0)::int)) as page from counted)
+  paged as (select total, least($2::int, greatest(1, ceil(total / ${size}.0)::int)) as page from counted)
   select paged.total, paged.page, shown.* from paged left join lateral (
-    select ${columns}, r.package_id as "packageId", r.medication_id as "medicationId", j.name as "joinsName", j.dosage as "joinsDosage"
+    select ${columns}, r.package_id as "packageId", r.medication_id as "medicationId", ${asChanged} as "asChanged",
+      begun.line as "joinsLine", j.name as "joinsName", j.dosage as "joinsDosage"
     from list_import_rows r join list_imports i on i.id = r.import_id ${stillThere}
+    left join list_import_rows begun on begun.import_id = r.import_id and begun.number = r.joins_row
     left join medications j on j.id = r.joins_id and j.scope_id = i.scope_id
-    where i.id = $1 and ${isIn(group)} order by r.number limit ${importPageSize} offset (paged.page - 1) * ${importPageSize}
+    where i.id = $1 and ${isIn(group)} order by r.number limit ${size} offset (paged.page - 1) * ${size}
   ) shown on true order by shown.number`;
 
 export async function pageOfRows(sql: Sql, importId: string, group: ImportRowGroup, asked: number) {
-  const rows = await sql.rows<ShownRow & { total: number; page: number }>(pageQuery(group), [importId, asked]);
+  const pageSize = group === 'changed' ? mostImportRows : importPageSize;
+  const rows = await sql.rows<ShownRow & { total: number; page: number }>(pageQuery(group, pageSize), [
+    importId,
+    asked,
+  ]);
   const { total = 0, page = 1 } = rows[0] ?? {};
-  return { items: rows.filter(({ number }) => number !== null), page, total };
+  return { items: rows.filter(({ number }) => number !== null), page, pageSize, total };
 }
 
 const unreadQuery = `
@@ -114,10 +122,11 @@ export interface ImportedPackage {
   packageId: string;
   medicationId: string;
   isChanged: boolean;
+  asChanged: string;
 }
 
 const importedQuery = `
-  select p.id as "packageId", p.medication_id as "medicationId", ${isChangedSince} as "isChanged"
+  select p.id as "packageId", p.medication_id as "medicationId", ${isChangedSince} as "isChanged", ${asChanged} as "asChanged"
   from list_imports i join list_import_rows r on r.import_id = i.id ${stillThere} where i.id = $1 and m.id is not null`;
 export const importedStillThere = (em: EntityManager, importId: string) =>
   rowsWithin<ImportedPackage>(em, importedQuery, [importId]);

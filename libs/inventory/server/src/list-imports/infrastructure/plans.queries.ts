@@ -98,6 +98,8 @@ const differs = `(p.version <> r.package_version
   or (r.medication_version is not null and m.version <> r.medication_version))`;
 /** Of a row `r` of a done import whose package `p` is still in its place, with its medication `m`. */
 export const isChangedSince = `(m.id is not null and ${differs})`;
+/** Differs with each change of the package, or of the new medication that it came with. */
+export const asChanged = `p.id || ':' || p.version || '.' || case when r.medication_version is null then 0 else m.version end`;
 const isUnchanged = `(m.id is not null and not ${differs})`;
 export const stillThere = `
   left join medication_packages p on p.id = r.package_id
