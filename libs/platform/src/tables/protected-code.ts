@@ -1,6 +1,6 @@
 /** `'0012` and `="0012"`: how people keep spreadsheets from changing digits. */
 export const unprotected = (cell: string) =>
-  /^\s*(?:=\s*"([^"]*)"|['’]([^'’]*)['’]?)\s*$/.exec(cell)?.slice(1).join('') ?? cell;
+  /^(?:=\s*"([^"]*)"|['’]([^'’]*)['’]?)$/.exec(cell.trim())?.slice(1).join('') ?? cell;
 
 const decimals = /^(\d+)[.,]0+$/;
 const scientific = /^(\d)[.,](\d+)e\+?(\d+)$/i;

@@ -7,7 +7,7 @@ import { todayOf } from '../application/today.ts';
 import { presentIn } from '../infrastructure/duplicate.queries.ts';
 import { placingFaults, planRows } from './domain/plan-rows.rules.ts';
 import type { PlannedRow, PresentSum } from './domain/plan-rows.rules.ts';
-import { dateOrderIn, dateQuestions, factsOfRow } from './formats/index.ts';
+import { dateOrderIn, dateQuestions, dayNumberColumns, factsOfRow } from './formats/index.ts';
 import type { ReadFile, Reading, ReadRow } from './formats/index.ts';
 import { sumsOf } from './infrastructure/plan-rows.queries.ts';
 import type { KeptRow } from './infrastructure/plan-rows.queries.ts';
@@ -18,7 +18,8 @@ import type { KeptPlan } from './infrastructure/plans.queries.ts';
 export type Told = Pick<ReadFile, 'format' | 'delimiter' | 'columns' | 'isExact'> &
   Pick<KeptPlan, 'dateOrder' | 'dayNumbers'>;
 
-const atOnce = 200;
+/** Milliseconds without a pause. */
+const longestTurn = 20;
 
 /** Reads rows and says what becomes of them. Changes nothing. */
 @Injectable()
@@ -36,14 +37,20 @@ export class PlanImport {
       this.dictionaries.read('medication_category'),
       this.clock.now(),
     ]);
-    const { format, delimiter, dayNumbers, columns, isExact } = told;
-    const dateOrder = told.dateOrder ?? dateOrderIn({ rows: [...rows], columns, isExact });
+    const { format, delimiter, columns, isExact } = told;
+    const table = { rows: [...rows], columns, isExact };
+    const dateOrder = told.dateOrder ?? dateOrderIn(table);
+    const dayNumbers = told.dayNumbers ? dayNumberColumns(table) : [];
     const say: Reading['say'] = (key, language) => words.text(language, key);
     const today = todayOf(actor, now);
     const reading: Reading = { format, delimiter, dateOrder, dayNumbers, types, categories, say, today };
     const read: KeptRow[] = [];
+    let began = performance.now();
     for (const [at, row] of rows.entries()) {
-      if (at % atOnce === atOnce - 1) await setImmediate(); // others are served between
+      if (performance.now() - began > longestTurn) {
+        await setImmediate(); // others are served between
+        began = performance.now();
+      }
       read.push({ ...unplaced(row, at + 1), ...factsOfRow(row, columns, reading) });
     }
     return read;

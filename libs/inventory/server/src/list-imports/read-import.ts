@@ -45,7 +45,7 @@ export class ReadImport {
     const rows = await unreadRows(this.sql, id);
     const headings = columns.map(({ heading }, at) => ({ key: `cell${at}`, header: heading }));
     const headed = [{ key: 'line', header: say('line') }, { key: 'why', header: say('why') }, ...headings];
-    const told = rows.map((row) => ({ line: row.line, why: whyOf(row, language), ...cellsOf(row) }));
+    const told = rows.map((row) => ({ line: row.line, why: whyOf(row, language), ...cellsOf(row, columns.length) }));
     return { name: `${say('file')}.csv`, text: streamCsv(language, headed, asPages(told)) };
   }
 
@@ -99,7 +99,8 @@ const limitsOf = (field: ImportField | null) => ({
       : 0,
 });
 
-const cellsOf = ({ cells }: KeptRow) => Object.fromEntries((cells ?? []).map((cell, at) => [`cell${at}`, cell]));
+const cellsOf = ({ cells }: KeptRow, columns: number) =>
+  Object.fromEntries((cells ?? []).slice(0, columns).map((cell, at) => [`cell${at}`, cell]));
 
 async function* asPages<Row>(rows: Row[]) {
   yield await Promise.resolve(rows);

@@ -1,7 +1,7 @@
 import { AccentedWords, guessedEncoding } from '@domeka/platform/tables';
 import { FileFault } from './file-shape.ts';
 
-const judgedWords = 5000;
+const [judgedWords, judgedBytes] = [5000, 256 * 1024];
 // eslint-disable-next-line no-control-regex -- naming control characters is the point here
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c\u001e\u001f]/;
 
@@ -22,7 +22,7 @@ function markOf(bytes: Buffer): string | null {
 
 function encodingOf(bytes: Buffer) {
   const accented = new AccentedWords(judgedWords);
-  accented.add(bytes);
+  accented.add(bytes.subarray(0, judgedBytes));
   accented.end();
   return guessedEncoding(accented.words);
 }

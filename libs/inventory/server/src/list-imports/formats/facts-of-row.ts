@@ -34,7 +34,8 @@ class Cells {
     private readonly reading: Reading,
   ) {}
 
-  has = (field: ColumnField) => this.columns.some((column) => column.field === field);
+  place = (field: ColumnField) => this.columns.findIndex((column) => column.field === field);
+  has = (field: ColumnField) => this.place(field) >= 0;
 
   /** Of several cells for the note, one below the other. */
   text(field: ColumnField): string {
@@ -55,7 +56,7 @@ class Cells {
   }
 
   refuse(field: ColumnField, code: string) {
-    const column = this.columns.findIndex((one) => one.field === field);
+    const column = this.place(field);
     const text = this.text(field).trim();
     const value = text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
     this.problems.push({ column: column < 0 ? null : column, field, value, code });
@@ -80,7 +81,7 @@ function typeAndQuantity(cells: Cells, reading: Reading) {
   return {
     ...{ type, saysType },
     quantity: cells.has('quantity') ? quantity : undefined,
-    counted: isUnknown ? (['unknown-type'] as const) : [],
+    counted: isUnknown && type === 'other' ? (['unknown-type'] as const) : [],
   };
 }
 
@@ -89,16 +90,17 @@ function textsIn(cells: Cells, reading: Reading): Partial<Facts> {
   const { dateOrder: order, dayNumbers, say, today } = reading;
   const text = (field: 'dosage' | 'additionalInfo' | 'how' | 'location') =>
     cells.read(field, (cell) => textIn(cell, limits[field]));
-  const day = (cell: string) => dateIn(cell, { order, dayNumbers });
+  const day = (field: 'expiryDate' | 'openedOn') => (cell: string) =>
+    dateIn(cell, { order, dayNumbers: dayNumbers.includes(cells.place(field)) });
   const opened = (cell: string) => {
-    const date = day(cell);
+    const date = day('openedOn')(cell);
     const fault = 'value' in date && date.value !== null ? openingFault(date.value, today) : null;
     return fault === null ? date : { fault };
   };
   const read = {
     name: () => cells.read('name', nameIn),
     dosage: () => text('dosage'),
-    expiryDate: () => cells.read('expiryDate', day),
+    expiryDate: () => cells.read('expiryDate', day('expiryDate')),
     openedOn: () => cells.read('openedOn', opened),
     keeps: () => cells.read('keeps', keepsIn),
     lotNumber: () => cells.read('lotNumber', lotIn),

@@ -65,10 +65,10 @@ export interface FileLimits {
 export interface Reading {
   format: FileFormat;
   delimiter: ReadFile['delimiter'];
-  /** Null is day first. */
+  /** Null as long as nobody said it: dates with two readings cannot be read. */
   dateOrder: DateOrder | null;
-  /** Excel's day numbers are dates, as the person says where `dateQuestions` asks. */
-  dayNumbers: boolean;
+  /** Columns in which Excel's day numbers are dates, as the person says where `dateQuestions` asks. */
+  dayNumbers: readonly number[];
   today: CalendarDate;
   types: DictionaryView;
   categories: DictionaryView;

@@ -14,11 +14,14 @@ const begins: [(head: string) => boolean, FileFaultCode][] = [
   [(head) => bitmap.test(head) || pictures.some((one) => head.startsWith(one)), 'is-picture'],
 ];
 
+/** As many say it. */
+export const bytesOfKind = 4096;
+
 export type FirstBytes = 'zip' | 'json' | 'table';
 
 /** What a file is by how it begins. @throws FileFault for what is no list at all */
 export function kindByFirstBytes(bytes: Buffer): FirstBytes {
-  const head = bytes.subarray(0, 4096).toString('latin1');
+  const head = bytes.subarray(0, bytesOfKind).toString('latin1');
   const [, fault] = begins.find(([isThat]) => isThat(head)) ?? [];
   if (fault) throw new FileFault(fault);
   if (/^PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/.test(head)) return 'zip';

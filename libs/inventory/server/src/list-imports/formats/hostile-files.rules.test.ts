@@ -52,6 +52,9 @@ test.each<[string, Buffer | string, string]>([
   ['JSON five million deep', '['.repeat(5_000_000), 'unreadable'],
   ['objects 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 'unreadable'],
   ['MedTimer without medicines', '{"medicines": {"version": 1, "list": []}}', 'empty'],
+  ['more than 5 MB that begin as a ZIP might', Buffer.alloc(5 * megabyte + 1, 'PK'), 'too-large'],
+  ['a PDF of more than 5 MB', signs([], '%PDF-1.7\n'.repeat(megabyte)), 'is-pdf'],
+  ['a row of 10,000 cells below', `Name;Note\n${'Apap;a\n'.repeat(300)}${'b;'.repeat(10_000)}\n`, 'too-many-columns'],
   ['more than 5 MB', Buffer.alloc(5 * megabyte + 1, 'a'), 'too-large'],
   ['2,001 rows', `Name,Note\n${'Apap,\n'.repeat(2001)}`, 'too-many-rows'],
   ['2,001 rows of JSON', json(Array.from({ length: 2001 }, () => row())), 'too-many-rows'],
@@ -89,6 +92,15 @@ test('a row with more cells than headings has its values in the wrong columns', 
   ]);
 });
 
+test('of a row that is too wide, what stands beyond is one cell', async () => {
+  const { rows } = await read(`Name;Note\n${'Apap;a\n'.repeat(300)}Ibuprom;b;;${'c;'.repeat(900)}\nLast;d;;;\n`);
+  expect(rows.slice(-2)).toMatchObject([
+    { cells: ['Ibuprom', 'b', 'c'], fault: 'wrong-cell-count' },
+    { cells: ['Last', 'd'] },
+  ]);
+  expect(rows.at(-1)?.fault).toBeUndefined();
+});
+
 test('files one behind the other: the mark in the middle and the headings again are no medicines', async () => {
   const one = '\ufeffName;Note\nApap;a\n';
   const { rows } = await read(one + one.replace('Apap', 'Ibuprom'));
@@ -108,10 +120,14 @@ test('formulas stay texts', async () => {
 });
 
 test('of a long code, which may hold a serial number, nothing but the product is kept', async () => {
-  const codes = ['010590999102374417270331101204\u001d21SERIAL77', '(01)05909991023744(21)SERIAL77'];
+  const codes = [
+    ...['010590999102374417270331101204\u001d21SERIAL77', '(01)05909991023744(21)SERIAL77'],
+    ...['\u001d010590999102374421SERIAL77', ']d2\u001d010590999102374421SERIAL77', "'010590999102374421SERIAL77"],
+    ...['(01) 05909991023744 (21) SERIAL77', '( 01 ) 05909991023744 ( 21 ) SERIAL77', '01 05909991023744 21 SERIAL77'],
+  ];
   const file = await read(`Name;Code;Note\n${codes.map((code) => `Apap;${code};${code}\n`).join('')}`);
   expect(JSON.stringify([file, factsIn(file)])).not.toContain('SERIAL77');
-  expect(factsIn(file).map(({ problems }) => problems[0]?.code)).toEqual(['not-a-code', 'not-a-code']);
+  expect(factsIn(file).map(({ problems }) => problems[0]?.code)).toEqual(codes.map(() => 'code-invalid'));
 });
 
 const ofZip = (file: Buffer, from: string, to: string) => {

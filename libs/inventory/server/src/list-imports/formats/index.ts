@@ -1,4 +1,4 @@
-export { dateOrderIn, dateQuestions } from './date-questions.ts';
+export { dateOrderIn, dateQuestions, dayNumberColumns } from './date-questions.ts';
 export { factsOfRow } from './facts-of-row.ts';
 export { FileFault } from './file-shape.ts';
 export type {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { firstCategories, firstTypes, inventoryEn, inventoryPl } from '@domeka/inventory/contract';
 import { words } from '@domeka/platform';
 import { dateOrderIn, factsOfRow, FileFault, readListFile } from './index.ts';
-import type { ReadFile, Reading } from './index.ts';
+import type { ColumnField, ReadFile, Reading } from './index.ts';
 
 words.add('inventory', { en: inventoryEn, pl: inventoryPl });
 
@@ -27,7 +27,7 @@ export async function faultOf(file: Buffer | string): Promise<string> {
 }
 
 export const readingOf = (file: ReadFile, more: Partial<Reading> = {}): Reading => ({
-  ...{ format: file.format, delimiter: file.delimiter, dateOrder: dateOrderIn(file), dayNumbers: false },
+  ...{ format: file.format, delimiter: file.delimiter, dateOrder: dateOrderIn(file), dayNumbers: [] },
   ...{ today: '2026-05-03', say },
   types: {
     name: 'medication_type',
@@ -42,3 +42,18 @@ export const factsIn = (file: ReadFile, more: Partial<Reading> = {}) => {
   const reading = readingOf(file, more);
   return file.rows.map((row) => factsOfRow(row, file.columns, reading));
 };
+
+export const fileOf = (fields: ColumnField[], rows: string[][], more: Partial<ReadFile> = {}): ReadFile => ({
+  ...{ format: 'table', encoding: 'utf-8', delimiter: ';', notes: [], isExact: false },
+  columns: fields.map((field) => ({ heading: field, field })),
+  rows: rows.map((cells, at) => ({ line: at + 2, cells })),
+  ...more,
+});
+
+export function factsOf(cells: Partial<Record<ColumnField, string>>, more: Partial<Reading> = {}) {
+  const given = { name: 'Apap', ...cells };
+  const file = fileOf(Object.keys(given) as ColumnField[], [Object.values(given)]);
+  return factsOfRow({ line: 2, cells: Object.values(given) }, file.columns, readingOf(file, more));
+}
+
+export const codeOf = (cells: Partial<Record<ColumnField, string>>) => factsOf(cells).problems.map(({ code }) => code);

@@ -1,7 +1,8 @@
 import { decodedText } from './decoded-text.ts';
 import { FileFault } from './file-shape.ts';
 import type { FileLimits, ReadFile, Say } from './file-shape.ts';
-import { kindByFirstBytes } from './first-bytes.ts';
+import { bytesOfKind, kindByFirstBytes } from './first-bytes.ts';
+import type { FirstBytes } from './first-bytes.ts';
 import { formatOfJson } from './json-formats.ts';
 import { parsedJson } from './json-text.ts';
 import { readOwnZip } from './own-zip.ts';
@@ -12,8 +13,7 @@ import { readTable } from './table-file.ts';
  * starting one takes longer than all of them. @throws FileFault
  */
 export async function readListFile(pieces: AsyncIterable<Uint8Array>, limits: FileLimits, say: Say): Promise<ReadFile> {
-  const bytes = await taken(pieces, limits);
-  const kind = kindByFirstBytes(bytes);
+  const { bytes, kind } = await taken(pieces, limits);
   if (kind === 'zip') return readOwnZip(bytes, limits);
   return kind === 'json' ? readJson(bytes, limits) : readTable(bytes, limits, say);
 }
@@ -25,20 +25,18 @@ async function readJson(bytes: Buffer, { maxRows }: FileLimits): Promise<ReadFil
   return { ...file, encoding, delimiter: null, isExact: true };
 }
 
-const zipBegins = Buffer.from('PK');
-
-/** Not more than the limit: a ZIP's is larger, and its first bytes say which counts. */
-async function taken(pieces: AsyncIterable<Uint8Array>, { maxBytes, maxZipBytes }: FileLimits): Promise<Buffer> {
+/** Not more than the limit of its kind, which the first bytes say. */
+async function taken(pieces: AsyncIterable<Uint8Array>, { maxBytes, maxZipBytes }: FileLimits) {
   const all: Uint8Array[] = [];
   let size = 0;
-  let begins = Buffer.alloc(0);
+  let kind: FirstBytes | null = null;
   for await (const piece of pieces) {
-    if (begins.length < zipBegins.length) begins = Buffer.concat([begins, piece.subarray(0, zipBegins.length)]);
-    size += piece.length;
-    const isZip = begins.subarray(0, zipBegins.length).equals(zipBegins);
-    if (size > (isZip ? maxZipBytes : maxBytes)) throw new FileFault('too-large');
     all.push(piece);
+    size += piece.length;
+    if (kind === null && size >= bytesOfKind) kind = kindByFirstBytes(Buffer.concat(all));
+    if (kind !== null && size > (kind === 'zip' ? maxZipBytes : maxBytes)) throw new FileFault('too-large');
   }
   if (size === 0) throw new FileFault('empty');
-  return Buffer.concat(all);
+  const bytes = Buffer.concat(all);
+  return { bytes, kind: kind ?? kindByFirstBytes(bytes) };
 }

@@ -4,7 +4,11 @@ import type { Outcome } from './file-shape.ts';
 
 type Order = 'day-first' | 'month-first';
 
+/** Characters of a date, a code or a period; nothing longer is looked into. */
+export const longestShort = 40;
+
 export interface DateRule {
+  /** Null as long as nobody said it. */
   order: Order | null;
   dayNumbers: boolean;
 }
@@ -23,10 +27,18 @@ const beginsInDays = Date.UTC(1899, 11, 30);
 
 /** Null for nothing said. A month alone is its last day; two digits are 20xx. */
 export function dateIn(cell: string, rule: DateRule): Outcome<CalendarDate | null> {
-  const text = cell.trim().replace(time, '');
-  if (text === '' || none.test(text)) return { value: null };
+  const text = dayWithin(cell);
+  if (text === '' || (text !== null && none.test(text))) return { value: null };
+  if (text === null) return { fault: 'date-invalid' };
+  if (rule.order === null && orderIn(text) === 'either') return { fault: 'date-order' };
   const value = dayIn(text, rule);
   return value === null ? { fault: 'date-invalid' } : { value };
+}
+
+/** Without its time; null if it is longer than a date. */
+function dayWithin(cell: string): string | null {
+  const text = cell.trim();
+  return text.length > longestShort ? null : text.replace(time, '');
 }
 
 function dayIn(text: string, { order, dayNumbers }: DateRule): CalendarDate | null {
@@ -73,7 +85,7 @@ function endOf(year: string, month: string): CalendarDate | null {
 
 /** Of the names of months a year must follow: spreadsheets make 3 December of 03/12 and show "03-Dec". */
 function inWords(text: string): CalendarDate | null {
-  if (text.length > 40 || !/\p{L}{3}/u.test(text)) return null;
+  if (!/\p{L}{3}/u.test(text)) return null;
   if (/^\d{1,2}[\s.-]*\p{L}+\.?$/u.test(text)) return null;
   const [day, other] = printedDates(text);
   return other === undefined ? (day ?? null) : null;
@@ -89,7 +101,7 @@ export const dayOfNumber = (cell: string): CalendarDate =>
 
 /** The order that a cell decides; `either` if it has two readings; null if it says nothing of orders. */
 export function orderIn(cell: string): Order | 'either' | null {
-  const parts = partsIn(cell.trim().replace(time, ''));
+  const parts = partsIn(dayWithin(cell) ?? '');
   if (!parts || inOrder(parts, orderOf(parts) ?? 'day-first') === null) return null;
   return orderOf(parts) ?? (Number(parts[0]) === Number(parts[1]) ? null : 'either');
 }

@@ -8,6 +8,8 @@ interface Amount {
   unit: string | null;
 }
 
+/** "30 tabletek o przedłużonym uwalnianiu" is one as well. */
+const longestAmount = 100;
 const decimal = String.raw`\d{1,7}(?:[.,]\d{1,2})?`;
 const percent = new RegExp(`^(${decimal})\\s*%$`);
 const single = new RegExp(`^(${decimal})\\s*((?!x$)\\p{L}[\\p{L} ]*\\.?)?$`, 'u');
@@ -15,6 +17,7 @@ const several = new RegExp(`^(\\d{1,4})\\s*(?:[x×*]|po)\\s*(${decimal})\\s*(\\p
 
 /** "2 x 30" is 60, "30 tabl." 30 of a type, "50%" of a percentage type. Formulas are not calculated. */
 export function amountIn(cell: string): Amount | null {
+  if (cell.trim().length > longestAmount) return null;
   const text = withDecimals(cell.trim());
   if (text === '' || /^[-–—]$/.test(text)) return { number: null, isPercent: false, unit: null };
   const [, share] = percent.exec(text) ?? [];

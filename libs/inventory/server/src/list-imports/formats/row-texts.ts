@@ -14,6 +14,8 @@ import {
 import { codeInCell } from '@domeka/platform/tables';
 import type { Outcome, Say } from './file-shape.ts';
 import { entriesIn } from './row-choices.ts';
+import { longestShort } from './row-dates.ts';
+import { periodWords } from './synonyms.ts';
 
 interface TextLimits {
   max: number;
@@ -28,7 +30,14 @@ export function textIn(cell: string, { max, lines }: TextLimits): Outcome<string
   return fault === null ? { value: text } : { fault };
 }
 
-const trimmedLines = (cell: string) => trimmed(cell.replace(/^[\r\n]+|[\r\n]+$/g, ''));
+function trimmedLines(cell: string): string {
+  let [from, to] = [0, cell.length];
+  while (from < to && isLineEnd(cell[from])) from += 1;
+  while (to > from && isLineEnd(cell[to - 1])) to -= 1;
+  return trimmed(cell.slice(from, to));
+}
+
+const isLineEnd = (character: string | undefined) => character === '\r' || character === '\n';
 
 export function nameIn(cell: string): Outcome<string> {
   const read = textIn(cell, facts.name);
@@ -41,11 +50,15 @@ export const lotIn = (cell: string) => textIn(isBlank(cell) ? '' : lotNumberOf(b
 
 const bareFormula = (cell: string) => /^\s*=\s*"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
 
+/** Faults as at the form's field. */
 export function codeIn(cell: string): Outcome<string | null> {
-  const code = codeInCell(cell.replace(/(?<=\d)['’]\s*$/, ''));
+  const text = cell.trim();
+  if (text.length > longestShort) return { fault: 'code-invalid' };
+  const code = codeInCell(text.replace(/(?<=\d)['’]$/, ''));
   if (isBlank(code) || /^[-–—]$/.test(code)) return { value: null };
   const read = gtin14Of(code);
-  return 'gtin' in read ? { value: read.gtin } : { fault: read.fault };
+  if ('gtin' in read) return { value: read.gtin };
+  return { fault: read.fault === 'made-by-spreadsheet' ? read.fault : 'code-invalid' };
 }
 
 const yes = new Set(['true', '1', 'yes', 'y', 'x', 'tak', 't', 'prawda', '✓', '✔', 'on']);
@@ -58,25 +71,20 @@ export function flagIn(cell: string, say: Say): Outcome<boolean> {
   return yes.has(text) || isOurs ? { value: true } : { fault: 'true-or-false' };
 }
 
-const period = /^(\d{1,6})\s*(d|t|w|m)?[\p{L}.]*$/iu;
-const units: Record<string, { unit: string; times: number }> = {
-  d: { unit: 'days', times: 1 },
-  t: { unit: 'days', times: 7 },
-  w: { unit: 'days', times: 7 },
-  m: { unit: 'months', times: 1 },
-};
+const period = /^(\d{1,6})\s*([a-z-]+)?\.?$/;
 
-/** "6 months", "30 dni", "12M"; ours in JSON. */
+/** "6 months", "30 dni", "12M", "2 lata"; ours in JSON. A number alone is of months. */
 export function keepsIn(cell: string): Outcome<Keeps | null> {
   if (isBlank(cell)) return { value: null };
-  const [, value, sign = 'm'] = period.exec(folded(cell)) ?? [];
-  const { unit, times } = units[sign] ?? { unit: 'months', times: 1 };
-  const keeps = cell.startsWith('{')
-    ? ownKeeps(cell)
-    : value === undefined
-      ? 'not-a-period'
-      : keepsFrom(Number(value) * times, unit);
+  if (cell.trim().length > longestShort) return { fault: 'not-a-period' };
+  const keeps = cell.startsWith('{') ? ownKeeps(cell) : typedKeeps(folded(cell));
   return typeof keeps === 'string' ? { fault: keeps } : { value: keeps };
+}
+
+function typedKeeps(text: string) {
+  const [, value, word = 'm'] = period.exec(text) ?? [];
+  const said = periodWords.get(word);
+  return value === undefined || !said ? 'not-a-period' : keepsFrom(Number(value) * said.times, said.unit);
 }
 
 function ownKeeps(cell: string) {

@@ -1,20 +1,6 @@
-import { dateOrderIn, dateQuestions, factsOfRow } from './index.ts';
-import type { ColumnField, ReadFile, Reading } from './index.ts';
-import { readingOf } from './read-files.fixture.ts';
-
-const fileOf = (fields: ColumnField[], rows: string[][], more: Partial<ReadFile> = {}): ReadFile => ({
-  ...{ format: 'table', encoding: 'utf-8', delimiter: ';', notes: [], isExact: false },
-  columns: fields.map((field) => ({ heading: field, field })),
-  rows: rows.map((cells, at) => ({ line: at + 2, cells })),
-  ...more,
-});
-
-function factsOf(cells: Partial<Record<ColumnField, string>>, more: Partial<Reading> = {}) {
-  const given = { name: 'Apap', ...cells };
-  const file = fileOf(Object.keys(given) as ColumnField[], [Object.values(given)]);
-  return factsOfRow({ line: 2, cells: Object.values(given) }, file.columns, readingOf(file, more));
-}
-const codeOf = (cells: Partial<Record<ColumnField, string>>) => factsOf(cells).problems.map(({ code }) => code);
+import { dateOrderIn, dateQuestions, dayNumberColumns, factsOfRow } from './index.ts';
+import type { Reading } from './index.ts';
+import { codeOf, factsOf, fileOf, readingOf } from './read-files.fixture.ts';
 
 test.each([
   ['', null],
@@ -75,10 +61,10 @@ test.each([
   expect(factsOf({ type })).toMatchObject({ facts: { type: value }, saysType, counted: [] }),
 );
 
-test('a type that is not known is what the name says, else other, and counted', () => {
+test('a type that is not known is what the name says, else other, which is counted', () => {
   expect(factsOf({ type: 'box' })).toMatchObject({ facts: { type: 'other' }, counted: ['unknown-type'] });
   const syrup = factsOf({ name: 'Prospan syrop 100 ml', type: 'bottle' });
-  expect(syrup).toMatchObject({ facts: { type: 'syrup' }, saysType: false, counted: ['unknown-type'] });
+  expect(syrup).toMatchObject({ facts: { type: 'syrup' }, saysType: false, counted: [] });
   expect(factsOf({ name: 'Apap', quantity: '30 kaps.' })).toMatchObject({
     ...{ facts: { type: 'capsules', quantity: 30 }, saysType: true, counted: [] },
   });
@@ -146,9 +132,13 @@ test('the order of a date is asked for where no line decides it, with a cell as 
   expect(dateQuestions(asked)).toEqual([
     { kind: 'date-order', column: 0, example: '03.04.2026', means: ['2026-04-03', '2026-03-04'] },
   ]);
-  const day = (dateOrder: Reading['dateOrder']) =>
-    factsOfRow(asked.rows[2]!, asked.columns, readingOf(asked, { dateOrder })).facts.expiryDate;
-  expect([day(null), day('day-first'), day('month-first')]).toEqual(['2026-04-03', '2026-04-03', '2026-03-04']);
+  const read = (dateOrder: Reading['dateOrder'], row = 2) => {
+    const { facts, problems } = factsOfRow(asked.rows[row]!, asked.columns, readingOf(asked, { dateOrder }));
+    return facts.expiryDate ?? problems.find(({ field }) => field === 'expiryDate')?.code;
+  };
+  expect([read(null), read('day-first'), read('month-first')]).toEqual(['date-order', '2026-04-03', '2026-03-04']);
+  expect(read(null, 1)).toBe('2026-05-05');
+  expect(dateQuestions(dates("'03.04.2026"))).toMatchObject([{ example: '03.04.2026' }]);
   for (const [decides, order] of [
     ['13.04.2026', 'day-first'],
     ['04/13/2026', 'month-first'],
@@ -159,7 +149,10 @@ test('the order of a date is asked for where no line decides it, with a cell as 
   expect(dateQuestions(dates('03.04.2026', '13.04.2026', '04/13/2026'))).toHaveLength(1);
   for (const [one] of [['2026-04-03'], ['04.2026'], ['31.02.2026'], ['soon']])
     expect(dateQuestions(dates(one!))).toEqual([]);
-  expect(dateQuestions({ ...asked, isExact: true })).toEqual([]);
+  expect([dateQuestions({ ...asked, isExact: true }), dateOrderIn({ ...asked, isExact: true })]).toEqual([
+    [],
+    'day-first',
+  ]);
 });
 
 test('day numbers are dates if every cell is one and the person says so', () => {
@@ -171,38 +164,18 @@ test('day numbers are dates if every cell is one and the person says so', () => 
     ],
   );
   expect(dateQuestions(numbers)).toEqual([{ kind: 'day-numbers', column: 1, example: '46477', means: ['2027-03-31'] }]);
-  expect(factsOf({ expiryDate: '46477' }, { dayNumbers: true }).facts.expiryDate).toBe('2027-03-31');
-  expect(dateQuestions(fileOf(['expiryDate'], [['46477'], ['2027-03-31']]))).toEqual([]);
+  expect(factsOf({ expiryDate: '46477' }, { dayNumbers: [1] }).facts.expiryDate).toBe('2027-03-31');
+  expect(factsOf({ expiryDate: '46477' }, { dayNumbers: [2] }).problems).toMatchObject([{ code: 'date-invalid' }]);
+  const mixed = fileOf(
+    ['expiryDate', 'openedOn'],
+    [
+      ['46477', '46000'],
+      ['2027-03-31', "'46001"],
+    ],
+  );
+  expect(dayNumberColumns(mixed)).toEqual([1]);
+  expect(dateQuestions(mixed)).toMatchObject([{ column: 1 }]);
 });
-
-test('what was opened, and how long it keeps', () => {
-  expect(factsOf({ openedOn: '2026-05-03', keeps: '6 tygodni' }).facts).toMatchObject({
-    openedOn: '2026-05-03',
-    keeps: { value: 42, unit: 'days' },
-  });
-  expect(factsOf({ keeps: '12M' }).facts.keeps).toEqual({ value: 12, unit: 'months' });
-  expect([codeOf({ openedOn: '2026-05-04' }), codeOf({ openedOn: '1999-12-31' })]).toEqual([
-    ['date-in-future'],
-    ['date-too-early'],
-  ]);
-  expect([codeOf({ keeps: 'long' }), codeOf({ keeps: '61 months' })]).toEqual([['not-a-period'], ['period-too-long']]);
-});
-
-test.each([
-  ['5909991023744', '05909991023744'],
-  ["'05909991023744'", '05909991023744'],
-  ['="5909991023744"', '05909991023744'],
-  ['5909991023744.0', '05909991023744'],
-  ['590-9991023744', '05909991023744'],
-  ['', null],
-])('the code %j is %j', (gtin, value) => expect(factsOf({ gtin }).facts.gtin).toBe(value));
-test.each([
-  ['5909991023745', 'bad-check-digit'],
-  ['5,90999E+12', 'made-by-spreadsheet'],
-  ['5909991000000', 'made-by-spreadsheet'],
-  ['590999102374', 'bad-check-digit'],
-  ['ABC', 'not-a-code'],
-])('the code %j cannot be read: %s', (gtin, code) => expect(codeOf({ gtin })).toEqual([code]));
 
 test('texts obey the limits of the form, and nothing is cut', () => {
   const long = 'x'.repeat(5001);

@@ -20,6 +20,18 @@ export const piecesWords = new Set(
   'pcs pc pieces piece szt sztuk sztuki sztuka x units unit count ct op opak opakowanie'.split(' '),
 );
 
+/** How long something keeps, in the units that are kept. */
+export const periodWords = new Map(
+  (
+    [
+      ['days', 1, 'd day days dz dzien dni dnia doba doby dob'],
+      ['days', 7, 'w wk wks week weeks t tyg tydz tydzien tygodnie tygodni tygodnia'],
+      ['months', 1, 'm mo mos mth mths mon month months mc m-c m-ce m-cy mies miesiac miesiace miesiecy miesiaca'],
+      ['months', 12, 'y yr yrs year years r rok roku lata lat'],
+    ] as const
+  ).flatMap(([unit, times, words]) => words.split(' ').map((word) => [word, { unit, times }] as const)),
+);
+
 export const categorySynonyms: Record<string, string> = Object.fromEntries(
   Object.entries({
     painkiller:

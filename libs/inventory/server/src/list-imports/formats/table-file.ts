@@ -34,7 +34,7 @@ export async function readTable(bytes: Buffer, { maxBytes, maxRows }: FileLimits
   const take = (taken: Iterable<TableRecord>) => {
     for (const row of taken) {
       if (rows.length >= maxRows) throw new FileFault('too-many-rows', { most: maxRows });
-      rows.push({ line: row.line, cells: row.cells.map(boundedCell) });
+      rows.push(boundedRow(row, start?.columns ?? 0));
     }
   };
   for (let at = 0; at < text.length; at += slice) {
@@ -44,6 +44,18 @@ export async function readTable(bytes: Buffer, { maxBytes, maxRows }: FileLimits
   take(table.end());
   if (start === null || rows.length === 0) throw new FileFault('empty');
   return { ...fileOf(start, rows, records, say), encoding, delimiter };
+}
+
+/** Beyond the headings' columns, one more cell that says something tells as much as all. */
+function boundedRow({ line, cells }: TableRecord, columns: number): TableRecord {
+  assertNotTooWide(cells);
+  const beyond = cells.slice(columns).find((cell) => cell.trim() !== '');
+  const kept = [...cells.slice(0, columns), ...(beyond === undefined ? [] : [beyond])];
+  return { line, cells: kept.map(boundedCell) };
+}
+
+function assertNotTooWide(cells: string[]) {
+  if (cells.length > manyColumns) throw new FileFault('too-many-columns', { most: mostColumns });
 }
 
 function rulesFor(maxBytes: number, maxRows: number): TableRules {
@@ -66,8 +78,7 @@ function delimiterIn(head: string, say: Say): TableDelimiter {
 }
 
 function startOf(first: TableRecord[], say: Say): TableStart {
-  if (first.some(({ cells }) => cells.length > manyColumns))
-    throw new FileFault('too-many-columns', { most: mostColumns });
+  for (const { cells } of first) assertNotTooWide(cells);
   const start = tableStart(first, null, fieldsByHeading(say));
   if (start === null) throw new FileFault('empty');
   if (start.columns > mostColumns) throw new FileFault('too-many-columns', { most: mostColumns });
@@ -84,9 +95,9 @@ function fileOf({ heading, columns }: TableStart, rows: TableRecord[], records: 
     .filter((row) => !isAgain(row))
     .map((row): ReadRow => {
       const cells = [...row.cells, ...Array<string>(Math.max(0, columns - row.cells.length)).fill('')];
-      const isWide = row.cells.slice(columns).some((cell) => cell.trim() !== '');
+      const isWide = row.cells.length > columns;
       const fault = isWide ? 'wrong-cell-count' : row.line === cutOff ? 'cut-off' : undefined;
-      return { line: row.line, cells: isWide ? cells : cells.slice(0, columns), ...(fault && { fault }) };
+      return { line: row.line, cells, ...(fault && { fault }) };
     });
   return { ...format, rows: read.map(rowOf).filter((row) => row !== null) };
 }

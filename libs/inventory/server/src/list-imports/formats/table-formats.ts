@@ -2,7 +2,7 @@ import { sharedFacts } from '@domeka/inventory/contract';
 import { folded, languages } from '@domeka/kernel';
 import { FileFault } from './file-shape.ts';
 import type { ColumnField, FileNote, ReadColumn, ReadFile, ReadRow, Say } from './file-shape.ts';
-import { columnsOf, fieldsByHeading, labelIn, ownFields } from './known-headings.ts';
+import { columnsOf, fieldsByHeading, fieldsByLabel, labelIn, ownFields } from './known-headings.ts';
 
 type TableFormat = Pick<ReadFile, 'format' | 'columns' | 'isExact'> & {
   notes: FileNote[];
@@ -97,8 +97,24 @@ function ownTable(headings: string[], seen: string[], say: Say): TableFormat | n
   const isList = has('lotNumber') && has('openedOn');
   const columns = columnsOf(headings, ownField(say, language));
   return isList
-    ? { format: 'own-list', columns, isExact: true, notes: [] }
+    ? { format: 'own-list', columns, isExact: true, notes: [], rowOf: bundled(columns, packageHeadings[language]) }
     : { format: 'shared-page', columns, isExact: true, notes: ['last-day-for-printed'] };
+}
+
+/** `1/3` begins a medication; the others of three follow it. */
+function bundled(columns: ReadColumn[], packages: string) {
+  const at = columns.findIndex(({ heading }) => folded(heading) === packages);
+  const name = columns.findIndex(({ field }) => field === 'name');
+  let [bundle, last] = [0, { number: Infinity, of: '', name: '' }];
+  return (row: ReadRow): ReadRow => {
+    const [, number, of = ''] = /^'?(\d{1,3})\/(\d{1,3})$/.exec(row.cells[at]?.trim() ?? '') ?? [];
+    if (number === undefined) return row;
+    const its = { number: Number(number), of, name: row.cells[name] ?? '' };
+    const isNext = its.number > last.number && its.of === last.of && its.name === last.name;
+    if (!isNext) bundle += 1;
+    last = its;
+    return { ...row, medication: String(bundle) };
+  };
 }
 
 function ownField(say: Say, language: (typeof languages)[number]) {
@@ -110,5 +126,10 @@ function ownField(say: Say, language: (typeof languages)[number]) {
 }
 
 const anyTable = (headings: string[], say: Say): TableFormat => ({
-  ...{ format: 'table', columns: columnsOf(headings, fieldsByHeading(say)), isExact: false, notes: [] },
+  ...{
+    format: 'table',
+    columns: columnsOf(headings, fieldsByLabel(say), fieldsByHeading(say)),
+    isExact: false,
+    notes: [],
+  },
 });
