@@ -18,7 +18,7 @@ export function PlanQuestions({ plan: { questions, dateOrder, dayNumbers, versio
         <Question
           key={question.kind}
           question={question}
-          answer={question.kind === 'date-order' ? (dateOrder ?? 'day-first') : String(dayNumbers)}
+          answer={question.kind === 'date-order' ? dateOrder : String(dayNumbers)}
         />
       ))}
       <div className="button-row">
@@ -30,7 +30,7 @@ export function PlanQuestions({ plan: { questions, dateOrder, dayNumbers, versio
   );
 }
 
-function Question({ question: { kind, example, means }, answer }: { question: ImportQuestion; answer: string }) {
+function Question({ question: { kind, example, means }, answer }: { question: ImportQuestion; answer: string | null }) {
   const { t } = useWords('inventory');
   const { dateInFull } = useDates();
   const [first = '', second = ''] = means.map(dateInFull);
