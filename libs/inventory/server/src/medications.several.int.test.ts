@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IdentityModule } from '@domeka/identity';
 import { DomainEvents } from '@domeka/platform';
 import type { DomainEvent } from '@domeka/platform';
-import { listSteps, startTestApp } from '@domeka/testing';
+import { listSteps, startTestApp, transactionBeside } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import type { InventoryEvents } from '@domeka/inventory/contract';
 import { InventoryModule } from './inventory.module.ts';
@@ -127,3 +127,19 @@ test.each([
 ])('what makes no sense, or is too much, is refused: %#', async (body) => {
   expect((await change(anna, body)).status).toBe(422);
 });
+
+test.each(['changed', 'deleted'])(
+  'several are %s after an import that has their place, and hold nothing until then',
+  async (done) => {
+    const ids = [await add('A', anna, home), await add('B', anna, home)];
+    await transactionBeside(t, async (beside) => {
+      await beside.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`medications:${home}`]);
+      const answer =
+        done === 'changed' ? change(jan, { ids, isPrivate: true }) : as(jan, 'POST /medication-deletions', { ids });
+      await beside.isWaitedFor();
+      await beside.query('select 1 from medications where scope_id = $1 for update nowait', [home]);
+      await beside.commit();
+      expect((await answer).json).toMatchObject({ count: 2 });
+    });
+  },
+);

@@ -48,8 +48,10 @@ export class DeleteMedication {
       const seen = lowered(Object.entries(versions));
       const seenPackages = lowered(packages.map(({ id, version }) => [id, version]));
       const among = await medicationsOfPackages(em, [...seenPackages.keys()]);
+      const asked = [...whole, ...among.map(({ medicationId }) => medicationId)];
+      await this.access.goBesideImports(actor, asked);
       const { kept, refusal } = await oneByOne(
-        [...whole, ...among.map(({ medicationId }) => medicationId)],
+        asked,
         (id) =>
           whole.has(id)
             ? this.execute(actor, id, seen.get(id), deletionId).then(() => [])

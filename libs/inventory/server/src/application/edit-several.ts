@@ -21,6 +21,7 @@ export class EditSeveral {
   /** Missing and changed ones are skipped. @throws list-not-found; as for one, if none is changed */
   execute(actor: Actor, { ids, versions = {}, ...change }: SeveralRequest): Promise<ChangedSeveralView> {
     return this.em.transactional(async () => {
+      await this.access.goBesideImports(actor, ids, change.listId);
       if (change.listId !== undefined) await this.access.destination(actor, change.listId);
       const seen = lowered(Object.entries(versions));
       const { done, kept, refusal } = await oneByOne(

@@ -10,7 +10,7 @@ import type { RecallState } from '@domeka/inventory/contract';
 import type { MedicationPackage } from '../domain/medication-package.ts';
 import type { Destination, Medication } from '../domain/medication.ts';
 import { MedicationPackageSchema, MedicationSchema } from '../infrastructure/inventory.schema.ts';
-import { readableMedication } from '../infrastructure/medication.queries.ts';
+import { placesOf, readableMedication } from '../infrastructure/medication.queries.ts';
 
 export interface EditableMedication {
   medication: Medication;
@@ -68,6 +68,28 @@ export class MedicationAccess {
     const place = listId === null ? null : await this.lists.hold(actor.id, listId, 'edit-medications');
     await (as === 'alone' ? takeTurns : goBeside)(this.em, `medications:${listId ?? actor.id}`);
     return { destination: { userId: actor.id, listId }, listName: place?.name ?? null };
+  }
+
+  /**
+   * Before several are held: an import of their place would wait for one of them, and they for it. Lists come first and
+   * each in one order for all. Where one may not change is left to who asks for each.
+   */
+  async goBesideImports(actor: Actor, ids: readonly string[], to?: string | null): Promise<void> {
+    const places = new Set([...(await placesOf(this.em, actor.id, ids)), ...(to === undefined ? [] : [to])]);
+    const scopes = places.has(null) ? [actor.id] : [];
+    const lists = [...places].flatMap((place) => place ?? []).sort();
+    for (const listId of lists) if (await this.mayHold(actor, listId)) scopes.push(listId);
+    for (const scope of scopes.sort()) await goBeside(this.em, `medications:${scope}`);
+  }
+
+  private mayHold(actor: Actor, listId: string): Promise<boolean> {
+    return this.nameOfHeld(actor, listId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
+    );
   }
 
   /** Takes no lock. @throws list-not-found, role-too-low */

@@ -1,4 +1,5 @@
-import { instantText } from '@domeka/platform';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { instantText, rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { listsOf } from '@domeka/collaboration';
 import { mayOnList } from '@domeka/collaboration/contract';
@@ -83,3 +84,9 @@ export interface StoredImage {
 
 export const readableImage = (sql: Sql, incoming: string, of: [userId: string, id: string, address: string | null]) =>
   sql.row<StoredImage>(imageQuery(incoming), of);
+
+const placesQuery = `
+  select distinct list_id as "listId" from medications where id = any($1::uuid[]) and (list_id is not null or user_id = $2)`;
+/** Lists of the medications, whoever may see them; null for one's own place. */
+export const placesOf = async (em: EntityManager, userId: string, ids: readonly string[]) =>
+  (await rowsWithin<{ listId: string | null }>(em, placesQuery, [ids, userId])).map(({ listId }) => listId);

@@ -4,6 +4,7 @@ import { DomainEvents } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import type { FinishedStocktakeView, FinishInput, InventoryEvents } from '@domeka/inventory/contract';
 import { lowered, oneByOne } from '../../application/one-by-one.ts';
+import { MedicationAccess } from '../../application/medication-access.ts';
 import { ChangeQuantity } from '../../application/packages/change-quantity.ts';
 import { countsWithin, markSeen, noteOutcomes, packagesAmong, settleMarks } from '../infrastructure/mark.queries.ts';
 import type { Outcome } from '../infrastructure/mark.queries.ts';
@@ -15,6 +16,7 @@ export class FinishStocktake {
   constructor(
     private readonly em: EntityManager,
     private readonly access: StocktakeAccess,
+    private readonly medications: MedicationAccess,
     private readonly quantities: ChangeQuantity,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
@@ -50,8 +52,10 @@ export class FinishStocktake {
     for (const one of ticked) seen.delete(one);
     const among = there.filter(({ isSeen }) => !isSeen);
     const done: Outcome[] = [];
+    const ids = among.map(({ medicationId }) => medicationId);
+    await this.medications.goBesideImports(actor, ids);
     const { kept } = await oneByOne(
-      among.map(({ medicationId }) => medicationId),
+      ids,
       async (medicationId) => {
         const answer = await this.quantities.useUp(actor, medicationId, seen);
         done.push(...answer.usedUp.map((one) => ({ ...one, outcome: 'used-up' as const })));
