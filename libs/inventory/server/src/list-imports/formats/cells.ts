@@ -3,7 +3,7 @@ const longestCell = 10_001;
 const before = String.raw`[\s\u001d'’="]*`;
 const application = String.raw`(?:\(\s*01\s*\)|01)`;
 const more = String.raw`\S*[^\s\d]|\d{2}|\s*\(\s*\d{2,4}\s*\)|\s+\d{2}\s?\S`;
-const longCode = new RegExp(`^${before}(?:\\][A-Za-z]\\d)?[\\s\u001d]*(${application}\\s*\\d{14})(?=${more})`);
+const longCode = new RegExp(`^${before}(?:\\][A-Za-z]\\d[\\s\u001d]*)?(${application}\\s*\\d{14})(?=${more})`);
 
 /** Bounded; of codes longer than a product's, which may hold a serial number, only the beginning. */
 export const boundedCell = (cell: string) => {
