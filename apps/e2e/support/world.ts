@@ -106,7 +106,7 @@ async function newImports({ token }: Person) {
 const planned = ({ token }: Person) =>
   plannedList(token, [
     'Nazwa;Moc;Postać;Ilość;Data ważności;Kategoria;Uwagi;Cena',
-    `${longName};;globulki;10;03/04/2099;nieznana;${note};12,50`,
+    `${longName};;globulki;10;2099-04-03;nieznana;${note};12,50`,
     'Apap Noc;500 mg;tabletki;5;05/06/2099;;;',
     'Thermometer;;inne;;;;;',
     `${longName.slice(0, 60)};;;dużo;31/02/2099;;;`,
