@@ -7,9 +7,8 @@ import type { RecallState } from './recalls/recall.ts';
 
 export const mostImportRows = 2000;
 export const importPageSize = 50;
-/** Of a table and of a ZIP, in bytes. */
-export const largestImport = 5 * 1024 * 1024;
-export const largestImportZip = 50 * 1024 * 1024;
+/** In bytes. */
+export const [largestImport, largestImportZip] = [5 * 1024 * 1024, 50 * 1024 * 1024];
 export const importHours = 24;
 
 /** A `table` is any other, whose columns a person may choose. */
@@ -203,7 +202,6 @@ export interface UndoImportInput {
 }
 
 export interface UndoneImportView {
-  /** Packages. */
   removed: number;
   kept: number;
 }
@@ -213,7 +211,6 @@ export type TakenAlongFilter = Omit<MedicationFilter, 'page' | 'tab' | 'shelf' |
   sort?: ListOrder | 'remembered';
 };
 
-/** A package of `GET /medications.json`, as keys and values. */
 export interface TakenAlongPackage extends Omit<MedicationFacts, 'catalogProductId'> {
   /** Its medication, so that equal ones are told apart. */
   medication: number;

@@ -38,7 +38,9 @@ export function ScanPart(props: ScanProps) {
   const part = useRef<HTMLDetailsElement>(null);
   const { told, failure, forget, take } = useScans(check, here);
   const onTyped = useTypedHere(props, here, take);
-  const { isOpen, openCamera, closeCamera, giveUp } = useDialog(part, forget);
+  const { isOpen, openCamera, closeCamera, giveUp } = useDialog(() => {
+    if (part.current) part.current.open = true;
+  }, forget);
   const scanned = told?.scanned ?? (isScanned(answer) ? answer.scanned : null);
   const failed = refused?.form === 'scan' ? refused.failed : undefined;
   const note = failure && <FailureNote id="scan-failure" flash={failure} />;
@@ -96,11 +98,12 @@ function useTypedHere({ check, refused }: ScanProps, here: string, take: ReturnT
   const hasRefusal = refused !== undefined; // which the page's own answer ends
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    const text = String(new FormData(form).get('boxCode') ?? '');
+    const input = form.elements.namedItem('boxCode') as HTMLInputElement;
+    const text = input.value;
     const code = codeFromTyped(text, today);
     if (!code && !isScannersText(text)) return;
     event.preventDefault();
-    (form.elements.namedItem('boxCode') as HTMLInputElement).value = '';
+    input.value = '';
     if (code && !hasRefusal) return take({ code, serial: serialNumberIn(text, today) });
     const [gtin, expiryDate, lotNumber] = [code?.gtin ?? '', code?.expiryDate ?? '', code?.lotNumber ?? ''];
     const values = { intent: 'scan', check: check.id, gtin, expiryDate, lotNumber, author: author ?? '' };
@@ -109,7 +112,7 @@ function useTypedHere({ check, refused }: ScanProps, here: string, take: ReturnT
 }
 
 /** Where there is no camera, the code can be typed. */
-function useDialog(part: { current: HTMLDetailsElement | null }, onOpen: () => void) {
+function useDialog(openCode: () => void, onOpen: () => void) {
   const { t } = useWords('inventory');
   const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
@@ -122,7 +125,7 @@ function useDialog(part: { current: HTMLDetailsElement | null }, onOpen: () => v
     closeCamera: () => setOpen(false),
     giveUp: (fault: CameraFault) => {
       setOpen(false);
-      if (part.current) part.current.open = true;
+      openCode();
       showToast({
         key: 'inventory:toast.camera-failed',
         params: { advice: t(`scan.trouble.${fault}`) },

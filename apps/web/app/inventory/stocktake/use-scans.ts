@@ -27,27 +27,13 @@ export function useScans(check: OneStocktakeView, action: string) {
   const waiting = useRef<SeenBox[]>([]);
   const sent = useRef<SeenBox | null>(null);
   const taken = useRef(new Map<string, string>());
-  const [told, setTold] = useState<(ToldScan & { key: string }) | null>(null);
-  const failure = useFailure(useRefusal(fetcher), (reason) => ({
-    key: 'inventory:stocktake.toast.failed',
-    params: { reason },
-    role: 'alert',
-  }));
+  const [told, setTold] = useState<ToldOnPage | null>(null);
+  const failure = useFailure(useRefusal(fetcher), toldFailure);
 
   function sendNext() {
     const box = (sent.current = waiting.current.shift() ?? null);
     if (!box) return;
-    const { gtin, expiryDate, lotNumber } = box.code;
-    const values = {
-      intent: 'scan',
-      check: check.id,
-      gtin: gtin ?? '',
-      expiryDate: expiryDate ?? '',
-      lotNumber: lotNumber ?? '',
-      taken: taken.current.get(ownNumber(box)) ?? '',
-      stays: 'true',
-      author: author ?? '',
-    };
+    const values = { ...formOf(box, taken.current), check: check.id, author: author ?? '' };
     fetcher.submit(values, { method: 'post', action, preventScrollReset: true });
   }
 
@@ -58,11 +44,8 @@ export function useScans(check: OneStocktakeView, action: string) {
       const { scanned } = data;
       const [id] = scanned.ids;
       if (scanned.kind === 'ticked' && id && box.serial !== null) taken.current.set(ownNumber(box), id);
-      setTold((last) =>
-        last?.key === key && isQuestion(last.scanned) && !isQuestion(scanned)
-          ? last
-          : { scanned, key, number: (last?.number ?? 0) + 1 },
-      );
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- what a fetcher answers is known in an effect alone
+      setTold((last) => toldAfter(last, scanned, key));
     }
     sendNext();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
@@ -80,6 +63,25 @@ export function useScans(check: OneStocktakeView, action: string) {
     },
   };
 }
+
+const toldFailure = (reason: string) =>
+  ({ key: 'inventory:stocktake.toast.failed', params: { reason }, role: 'alert' }) as const;
+
+const formOf = (box: SeenBox, taken: ReadonlyMap<string, string>) => ({
+  intent: 'scan',
+  taken: taken.get(ownNumber(box)) ?? '',
+  gtin: box.code.gtin ?? '',
+  expiryDate: box.code.expiryDate ?? '',
+  lotNumber: box.code.lotNumber ?? '',
+  stays: 'true',
+});
+
+type ToldOnPage = ToldScan & { key: string };
+
+const toldAfter = (last: ToldOnPage | null, scanned: ScannedPackage, key: string): ToldOnPage =>
+  last?.key === key && isQuestion(last.scanned) && !isQuestion(scanned)
+    ? last
+    : { scanned, key, number: (last?.number ?? 0) + 1 };
 
 export const isQuestion = ({ kind }: ScannedPackage) => kind === 'which' || kind === 'none';
 

@@ -34,22 +34,22 @@ export function TrayCamera({ page }: { page: ReturnType<typeof useTray> }) {
       page.say(t('tray.not-medicine'));
     },
     onFault: (why) => {
-      visit.wantsCamera = false;
+      visit.wantCamera(false);
       close(why);
     },
   });
   const isTicked = useTick(page.ticks);
   const isFollowed = useNavigationType() !== NavigationType.Pop;
   const show = () => {
-    visit.wantsCamera = true;
+    visit.wantCamera(true);
     void open();
   };
   const end = () => {
-    visit.wantsCamera = false;
+    visit.wantCamera(false);
     close();
   };
   useEffect(() => {
-    if (visit.wantsCamera ?? isFollowed) show();
+    if (visit.wantsCamera() ?? isFollowed) show();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a link that leads here, and not after each answer
   }, []);
   if (!camera)

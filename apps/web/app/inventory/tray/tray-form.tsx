@@ -18,7 +18,7 @@ import { TrayRows } from './rows/tray-rows.tsx';
 import { codeControl, valuesOf } from './tray-values.ts';
 import { isTicked } from './tray.ts';
 import { useTray } from './use-tray.ts';
-import type { TrayVisit } from './use-tray.ts';
+import type { TrayVisit } from './tray-visit.ts';
 
 interface TrayFormProps {
   data: TrayData;

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Page, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { isRefused, isUnfinished, keepInput } from '../../lib/forms/keep-input.ts';
@@ -14,7 +14,7 @@ import { trayAction } from './tray-actions.server.ts';
 import { TrayForm } from './tray-form.tsx';
 import { isKeptElsewhere } from './tray-values.ts';
 import { loadTray } from './tray.server.ts';
-import type { TrayVisit } from './use-tray.ts';
+import { TrayVisit } from './tray-visit.ts';
 
 export const handle: PageHandle = { title: (t) => t('inventory:tray.title') };
 
@@ -44,7 +44,7 @@ export default function TrayPage() {
   if (data.draft !== null && data.draft !== draft) setDraft(data.draft); // its address goes, the tray stays
   const failed = isRefused(answer) ? answer.failed : undefined;
   const unfinished = isUnfinished(answer) ? answer : undefined;
-  const visit = useRef<TrayVisit>({ waiting: [], wantsCamera: null }).current;
+  const [visit] = useState(() => new TrayVisit());
   return (
     <AddedLabelsContext.Provider value={data.added}>
       <Page title={t('tray.title')} problem={failed?.problem} formId="tray" width="text">

@@ -30,32 +30,24 @@ export function useSettling(tray: Tray, setTray: Dispatch<SetStateAction<Tray>>,
       setState('idle');
       return;
     }
-    const asking = new AbortController();
-    const again = setInterval(() => setTries((count) => count + 1), retryAfter);
     setState((before) => (before === 'later' ? before : 'asking'));
-    const ask = async () => {
-      const answer = await answerTo(`/${language}/dashboard/tray/rows`, latest.current, author, asking.signal);
-      if (asking.signal.aborted) return;
-      setProblem('refusal' in answer ? answer.refusal : null);
-      if ('refusal' in answer) clearInterval(again); // it would be the same again
-      if (!('values' in answer)) return setState('refusal' in answer ? 'refused' : answer.failure);
-      setTray((now) => {
-        const isSame = askedOf(now) === asked;
-        const next = merged(now, trayIn(answer.values), isSame);
-        settled.current = isSame ? askedOf(next) : '';
-        return next;
-      });
-      setState('idle');
-    };
-    const timer = setTimeout(() => void ask(), pause);
-    const online = () => setTries((count) => count + 1);
-    window.addEventListener('online', online);
-    return () => {
-      asking.abort();
-      clearTimeout(timer);
-      clearInterval(again);
-      window.removeEventListener('online', online);
-    };
+    return askLater(
+      async (signal) => {
+        const answer = await answerTo(`/${language}/dashboard/tray/rows`, latest.current, author, signal);
+        if (signal.aborted) return true;
+        setProblem('refusal' in answer ? answer.refusal : null);
+        setState('values' in answer ? 'idle' : 'refusal' in answer ? 'refused' : answer.failure);
+        if (!('values' in answer)) return 'refusal' in answer;
+        setTray((now) => {
+          const isSame = askedOf(now) === asked;
+          const next = merged(now, trayIn(answer.values), isSame);
+          settled.current = isSame ? askedOf(next) : '';
+          return next;
+        });
+        return false;
+      },
+      () => setTries((count) => count + 1),
+    );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `asked` is all of the tray that matters
   }, [asked, tries]);
 
@@ -63,6 +55,20 @@ export function useSettling(tray: Tray, setTray: Dispatch<SetStateAction<Tray>>,
     state,
     problem: state === 'refused' ? problem : null,
     trust: (known: Tray) => void (settled.current = askedOf(known)),
+  };
+}
+
+/** @param ask answers whether it would be the same again */
+function askLater(ask: (signal: AbortSignal) => Promise<boolean>, again: () => void): () => void {
+  const asking = new AbortController();
+  const retrying = setInterval(again, retryAfter);
+  const once = () => ask(asking.signal).then((isFinal) => isFinal && clearInterval(retrying));
+  const timer = setTimeout(() => void once(), pause);
+  window.addEventListener('online', again, { signal: asking.signal });
+  return () => {
+    asking.abort();
+    clearTimeout(timer);
+    clearInterval(retrying);
   };
 }
 

@@ -14,26 +14,13 @@ import { useKeptTray } from './use-kept-tray.ts';
 import { useSettling } from './use-settling.ts';
 import { withBox, withKept } from './tray.ts';
 import type { Taken, Tray, TrayRow } from './tray.ts';
+import type { TrayVisit } from './tray-visit.ts';
 
 interface TrayOf {
   data: TrayData;
   failed: FailedForm | undefined;
   answer: UnfinishedTray | undefined;
   visit: TrayVisit;
-}
-
-/** What outlasts the form, which begins anew with each draft. */
-export interface TrayVisit {
-  /** Boxes seen while a tray was being sent. */
-  waiting: Seen[];
-  /** Null until it was opened or closed. */
-  wantsCamera: boolean | null;
-}
-
-interface Seen {
-  boxes: SeenBox[];
-  /** When a live camera saw them, in ms. */
-  at: number | null;
 }
 
 /** The tray as it changes in the page: with what the server answered, and what this device kept. */
@@ -81,11 +68,11 @@ function useQueue(visit: TrayVisit, take: (boxes: SeenBox[], at: number | null) 
   const latest = useLatest({ take, isIdle });
   useEffect(() => {
     if (!isIdle) return;
-    for (const { boxes, at } of visit.waiting.splice(0)) latest.current.take(boxes, at);
+    for (const { boxes, at } of visit.waited()) latest.current.take(boxes, at);
   }, [isIdle, latest, visit]);
   return (boxes: SeenBox[], at: number | null = null) => {
     if (latest.current.isIdle) latest.current.take(boxes, at);
-    else visit.waiting.push({ boxes, at });
+    else visit.wait({ boxes, at });
   };
 }
 

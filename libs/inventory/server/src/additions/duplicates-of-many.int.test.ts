@@ -38,6 +38,7 @@ test('every duplicate of any row is found in its scope, newest first, with its p
     name: 'Other',
     type: 'tablets',
     dosage: null,
+    isPrivate: false,
     packageCount: 1,
     packages: [{ gtin: code, lotNumber: 'B1', expiryDate: '2027-01-31', isFinished: true }],
   });
