@@ -4,7 +4,7 @@ import { PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
 import { IdentityModule } from '@domeka/identity';
 import { loggerOptions } from '@domeka/platform';
 import { jpeg, testModule } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import type { Person } from '@domeka/testing';
 import type { ScannedCode } from '@domeka/boxes/contract';
 import { BoxesModule } from './boxes.module.ts';
 import { PICTURE_WAIT } from './infrastructure/picture-reader.ts';

@@ -17,6 +17,8 @@ interface BoxPartsProps extends BoxProps {
   action: string;
   /** Null in a form that reads none. */
   box: { isAsked: boolean; isRefused: boolean; isNext: boolean } | null;
+  /** Where several boxes are scanned in one go. */
+  many?: string | undefined;
   /** Whose package is added: of what is read only date, batch, code and number of pieces count. */
   known?: OneMedicationView;
   /** A picture read on the device can also be sent. */
@@ -24,19 +26,27 @@ interface BoxPartsProps extends BoxProps {
 }
 
 /** Reads a box into the form, and says what was read. */
-export function BoxParts({ lookedUp, picture, onPicture, action, box, known, maySend }: BoxPartsProps) {
+export function BoxParts({ lookedUp, picture, onPicture, action, box, many, known, maySend }: BoxPartsProps) {
+  const { t } = useWords('inventory');
   const { scan, isReadHere, recalls } = lookedUp ?? {};
   return (
     <>
       {box && (
-        <ScanBox
-          {...box}
-          action={action}
-          picture={picture}
-          onPicture={onPicture}
-          unknownCode={known ? null : unknownCodeIn(lookedUp)}
-          mayKeep={!known}
-        />
+        <div className="scan-ways">
+          <ScanBox
+            {...box}
+            action={action}
+            picture={picture}
+            onPicture={onPicture}
+            unknownCode={known ? null : unknownCodeIn(lookedUp)}
+            mayKeep={!known}
+          />
+          {many && (
+            <a href={many} className="scan-many" aria-label={t('tray.title')}>
+              {t('tray.open')}
+            </a>
+          )}
+        </div>
       )}
       {scan && (
         <ScanAnswer

@@ -3,7 +3,6 @@ import { useHydrated, useWords } from '@domeka/ui';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { ChangeId } from '../../lib/forms/once.tsx';
-import { Icon } from '../../lib/icons/icon.tsx';
 import type { Dashboard } from '../facts/dashboard.ts';
 import { listQuery, trayPath } from '../navigation/list-address.ts';
 import type { OpenedPanel } from '../navigation/list-address.ts';
@@ -65,14 +64,9 @@ export function MedicationForm({ opened, dashboard, refused, isFresh, home, back
         {...of}
         action={`${address}#box-answer`}
         box={opened.kind === 'add' ? { isAsked: opened.isScan === true, isRefused, isNext: next != null } : null}
+        many={kind === 'add' ? trayPath(home, dashboard.state.list) : undefined}
         maySend={catalog !== null}
       />
-      {kind === 'add' && (
-        <a href={trayPath(home, dashboard.state.list)} className="text-link">
-          <Icon name="package" />
-          {t('tray.title')}
-        </a>
-      )}
       {kind === 'add' && <ViewOnly dashboard={dashboard} />}
       <PlaceField dashboard={dashboard} />
       <NamedProduct

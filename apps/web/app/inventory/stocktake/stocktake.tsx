@@ -16,7 +16,14 @@ import type { ScannedAnswer, TickedAnswer } from './stocktake-controls.ts';
 import { loadStocktake } from './stocktake.server.ts';
 import type { StocktakePage } from './stocktake.server.ts';
 
-export const handle: PageHandle<StocktakePage> = { title: (t) => t('inventory:stocktake.title') };
+export const handle: PageHandle<StocktakePage> = {
+  title: (t, page) => {
+    const { check } = page;
+    const step = stepShown(page);
+    if (check && step === 'end') return t('inventory:stocktake.left.title', { number: check.total - check.seen });
+    return t(step === 'give-up' ? 'inventory:stocktake.give-up.title' : 'inventory:stocktake.title');
+  },
+};
 
 export const loader = (args: LoaderFunctionArgs) => loadStocktake(args);
 export const action = (args: ActionFunctionArgs) => stocktakeAction(args);
@@ -49,10 +56,13 @@ interface ShownProps {
 }
 
 function Shown({ page, refused, answer }: ShownProps) {
-  const { check, step } = page;
+  const { check } = page;
+  const step = stepShown(page);
   if (check === null) return <BeginStocktake page={page} refused={refused} />;
   if (check.finishedAt !== null) return <FinishedStocktake page={page} check={check} refused={refused} />;
-  if (check.mayEdit && step === 'end') return <EndOfStocktake page={page} check={check} refused={refused} />;
-  if (check.mayEdit && step === 'give-up') return <GiveUpStocktake page={page} check={check} refused={refused} />;
+  if (step === 'end') return <EndOfStocktake page={page} check={check} refused={refused} />;
+  if (step === 'give-up') return <GiveUpStocktake page={page} check={check} refused={refused} />;
   return <OpenStocktake page={page} check={check} refused={refused} answer={answer} />;
 }
+
+const stepShown = ({ check, step }: StocktakePage) => (check?.mayEdit && check.finishedAt === null ? step : null);

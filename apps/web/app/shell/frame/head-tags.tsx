@@ -4,7 +4,7 @@ import type { Language } from '@domeka/kernel';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 import { useWords } from '@domeka/ui';
-import { isRefusal } from '../../lib/forms/keep-input.ts';
+import { isRefused } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { appName } from './app-name.ts';
@@ -32,7 +32,7 @@ export function HeadTags() {
   const title = `${handle.title(t, match?.data, match && state?.actionData?.[match.id])} – ${appName}`;
   return (
     <>
-      <title>{isRefusal(state?.actionData) ? t('common:problem.title-prefix', { title }) : title}</title>
+      <title>{Object.values<unknown>(state?.actionData ?? {}).some(isRefused) ? t('common:problem.title-prefix', { title }) : title}</title>
       {handle.isPublic ? (
         <PublicTags handle={handle} data={match?.data} title={title} />
       ) : (
