@@ -32,7 +32,11 @@ export function HeadTags() {
   const title = `${handle.title(t, match?.data, match && state?.actionData?.[match.id])} – ${appName}`;
   return (
     <>
-      <title>{Object.values<unknown>(state?.actionData ?? {}).some(isRefused) ? t('common:problem.title-prefix', { title }) : title}</title>
+      <title>
+        {Object.values<unknown>(state?.actionData ?? {}).some(isRefused)
+          ? t('common:problem.title-prefix', { title })
+          : title}
+      </title>
       {handle.isPublic ? (
         <PublicTags handle={handle} data={match?.data} title={title} />
       ) : (
