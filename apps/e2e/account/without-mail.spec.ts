@@ -101,6 +101,7 @@ for (const language of languages) {
       await link(page, t('identity:users.deed.password-link.link')).click();
       await press(page, t('identity:users.deed.password-link.confirm'));
       await expect(page.getByAltText(t('identity:users.password-link.label'))).toBeVisible();
+      await expect(main(page)).toContainText(t('identity:users.this-machine')); // PUBLIC_URL names localhost
       const address = await page.getByLabel(t('identity:users.password-link.label'), { exact: true }).inputValue();
 
       const phone = await visitor({ locale: language, viewport: { width: 375, height: 760 } });

@@ -8,7 +8,8 @@ import { oneWayIn } from '../support/test.ts';
 import { newAdmin } from '../support/two-step.ts';
 import { wordsIn } from '../support/words.ts';
 
-const test = placeTest({ SIGNUPS: 'closed' });
+const contactEmail = 'ewa@example.test';
+const test = placeTest({ SIGNUPS: 'closed', SMTP_URL: 'none', CONTACT_EMAIL: contactEmail });
 
 const secretOf = (email: string) => email.padEnd(43, 'x').replace(/\W/g, '-');
 
@@ -30,6 +31,14 @@ async function invitedBefore() {
   );
   return { owner, list, email, secret };
 }
+
+test('where there is no mail, whoever runs the place is written to directly', { tag: '@both' }, async ({ page }) => {
+  await open(page, '/pl/contact');
+  await expect(page.getByRole('main')).toContainText(wordsIn('pl')('content:contact.write-to'));
+  const links = page.locator(`a[href="mailto:${contactEmail}"]`);
+  await expect(links).toHaveCount(2); // in the footer too
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+});
 
 for (const language of languages)
   test(

@@ -4,7 +4,7 @@ import { done } from '../support/api.ts';
 import { logIn, press } from '../support/auth-pages.ts';
 import { boxesWithCodes, boxWithCode, cameraOf, giveCamera, holdIntoCamera } from '../support/box.ts';
 import type { BoxPicture } from '../support/box.ts';
-import { registered } from '../support/catalog.ts';
+import { decided, registered } from '../support/catalog.ts';
 import { field, flash, open, openListMenu, signOut, summary } from '../support/pages.ts';
 import { sql } from '../support/product.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
@@ -191,3 +191,41 @@ test('the tray is filled and added from the keyboard alone', onlyWithScripts, as
   await expect(flash(page)).toContainText('Dodano 1 opakowanie');
   expect((await done('GET /medications', { token: me.token })).items).toHaveLength(1);
 });
+
+test('a recalled box says so before it is added', { tag: '@both' }, async ({ page }) => {
+  const { gtin, lots } = decided.withdrawn;
+  await open(page, '/pl/dashboard/tray');
+  if (scriptsRun()) await page.locator('.tray-ways > summary').click();
+  await field(page, 'Kod').fill(`01${gtin}1728123110${lots[0]}`);
+  await page.getByRole('button', { name: 'Połóż na tacy' }).click();
+  await expect(rows(page).locator('.recall-recalled')).toBeVisible();
+  await rows(page).getByLabel('Nazwa').fill('Wycofany syrop');
+  if (!scriptsRun()) await press(page, 'Dodaj 1 opakowanie');
+  await press(page, 'Dodaj 1 opakowanie');
+  await expect(flash(page)).toContainText('Dodano 1 opakowanie');
+});
+
+test(
+  'a full tray says what it did not take, and a typed code is taken before it is added',
+  onlyWithScripts,
+  async ({ page }) => {
+    await open(page, '/en/dashboard/tray');
+    await page.locator('.tray-ways > summary').click();
+    const code = field(page, 'Code');
+    for (let box = 1; box <= 49; box += 1) {
+      await code.fill(`010${registered.code}1728123110L${box}`);
+      await code.press('Enter');
+    }
+    await expect(rows(page)).toHaveCount(49);
+    await code.fill(`010${registered.code}1728123110L50`);
+    await page.getByRole('button', { name: /^Add 49/ }).click();
+    await expect(rows(page)).toHaveCount(50);
+    await expect(page.getByRole('main')).toContainText('Look at what will happen with each box');
+    await code.fill(`010${registered.code}1728123110L51`);
+    await code.press('Enter');
+    await expect(page.getByRole('main')).toContainText('The tray holds 50 boxes: 1 more was not taken.');
+    await expect(rows(page)).toHaveCount(50);
+    await press(page, 'Add 50 packages');
+    await expect(flash(page)).toContainText('50 packages added');
+  },
+);

@@ -32,6 +32,16 @@ let personal: string;
 let deleted: string;
 let photo: Buffer;
 const image = () => ({ body: photo, headers: { 'content-type': 'image/jpeg' } });
+async function tableForList() {
+  const form = new FormData();
+  form.set('destination', things.lists ?? '');
+  form.set('file', new Blob(['Name\nApap\n']), 'list.csv');
+  const sent = new Response(form);
+  return {
+    body: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  };
+}
 
 beforeAll(async () => {
   t = await startTestApp([IdentityModule, InventoryModule, SharingModule]);
@@ -66,6 +76,9 @@ beforeAll(async () => {
     'medication-deletions': gone.id,
     invitations: invitation.id,
   };
+  const { token } = owner;
+  things['list-imports'] = (await t.api('POST /list-imports', { token, ...(await tableForList()) })).json.id;
+  things.stocktakes = (await t.api('POST /stocktakes', { token, body: { listId } })).json.id;
   [personal, deleted] = [inNone.id, (await herLists.create('Gone')).id];
   await herLists.delete(deleted, 'Gone');
 });
@@ -83,6 +96,8 @@ const body = () => ({
   userId: owner.id,
   passcode: '1234',
   ids: [things.medications],
+  items: [{ name: 'Taken over', onDuplicate: 'add-as-new' }],
+  usedUp: [],
   decision: owner.id,
   answer: 'none',
 });
@@ -96,12 +111,15 @@ async function requestOf(route: string, reader: Reader): Promise<AccessRequest> 
     return { token, path: { token: await invitationTo(person?.email ?? 'x@example.test') } };
   if (route === 'GET /medications/suggestions') return { token, query: '?q=ap' };
   if (route === 'POST /medication-photos') return { token, ...image() };
+  if (route === 'POST /list-imports') return { token, ...(await tableForList()) };
   const { [kind]: id = things.medications ?? '', invitations: invitationId = '' } = things;
   if (route.endsWith('/restore')) return { token, path: { id: deleted } };
   const path = { id, packageId: personal, invitationId, userId: owner.id, token: links[reader] };
   if (route === 'PUT /medications/:id/image') return { token, path, ...image() };
-  const query = ['GET /medications', 'GET /shares'].includes(route) ? `?list=${things.lists}` : '';
-  return { token, path, query, ...(!route.startsWith('GET') && { body: body() }) };
+  const ofList = /^GET \/(medications(\.csv|\.json)?|shares)$/.test(route);
+  const query = ofList ? `?list=${things.lists}` : route.endsWith('/rows') ? '?group=new' : '';
+  const seen = route.endsWith('/:packageId') || [];
+  return { token, path, query, ...(!route.startsWith('GET') && { body: { ...body(), seen } }) };
 }
 
 const invitationTo = async (email: string) =>
@@ -144,6 +162,25 @@ const inventory: AccessTable<Reader> = {
   'GET /medications/added-today': all(200),
   'GET /medications/offline': all(200),
   'GET /medications/packages': all(200),
+  'GET /medications.csv': nobodys,
+  'GET /medications.json': nobodys,
+  'POST /medication-additions': nobodys,
+  'POST /medication-additions/plans': nobodys,
+  'POST /list-imports': nobodys,
+  'GET /list-imports/:id': nobodys,
+  'GET /list-imports/:id/rows': nobodys,
+  'GET /list-imports/:id/unread.csv': nobodys,
+  'PATCH /list-imports/:id': nobodys,
+  'POST /list-imports/:id/run': nobodys,
+  'POST /list-imports/:id/undo': nobodys,
+  'DELETE /list-imports/:id': nobodys,
+  'GET /stocktakes': all(200),
+  'POST /stocktakes': nobodys,
+  'GET /stocktakes/:id': nobodys,
+  'DELETE /stocktakes/:id': nobodys,
+  'PUT /stocktakes/:id/packages': nobodys,
+  'PUT /stocktakes/:id/packages/:packageId': nobodys,
+  'POST /stocktakes/:id/finish': nobodys,
   'GET /recalls': all(200),
   'POST /recalls/checks': all(200),
   'POST /medication-drafts': all(201),

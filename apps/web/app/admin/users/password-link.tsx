@@ -6,6 +6,7 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import type { MadePasswordLink } from './user.server.ts';
 import { userPath } from './users-address.ts';
+import { ThisMachineOnly } from './this-machine-only.tsx';
 
 /** To be handed over: as text, or held before the other phone. */
 export function PasswordLink({ made, user }: { made: MadePasswordLink; user: Pick<UserDetailView, 'id' | 'email'> }) {
@@ -35,6 +36,7 @@ export function PasswordLink({ made, user }: { made: MadePasswordLink; user: Pic
         title={t('users.password-link.title')}
         isFocused
       />
+      <ThisMachineOnly link={made.link} />
       <img className="qr-code" src={made.picture} alt={t('users.password-link.label')} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { Answer } from '@domeka/kernel';
 import { isUuid } from '@domeka/kernel';
@@ -34,6 +35,8 @@ export async function loadUser(args: LoaderFunctionArgs) {
 export async function loadUserAction(args: LoaderFunctionArgs) {
   const action = actionOf(args);
   const user = await loadUser(args);
+  if (action === 'confirm-address' && user.newEmail === null)
+    throw redirect(userPath(languageParam(args.params), user.id)); // done meanwhile, or given up
   const { isFresh } = signedIn(args.request, args.params, await args.context.api('GET /auth/v1/two_step'));
   return { action, user, isFresh };
 }

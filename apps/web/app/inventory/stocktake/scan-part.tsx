@@ -11,7 +11,6 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import { FailureNote } from '../../lib/messages/failure-note.tsx';
 import { useToast } from '../../lib/messages/toast-context.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import type { CameraFault } from '../scan/camera.ts';
 import { codeFromTyped } from '../tray/typed-code.ts';
 import { PackageNamed, spokenName } from './package-named.tsx';
 import { stocktakePath, trayPath } from './stocktake-address.ts';
@@ -123,14 +122,10 @@ function useDialog(openCode: () => void, onOpen: () => void) {
       setOpen(true);
     },
     closeCamera: () => setOpen(false),
-    giveUp: (fault: CameraFault) => {
+    giveUp: () => {
       setOpen(false);
       openCode();
-      showToast({
-        key: 'inventory:toast.camera-failed',
-        params: { advice: t(`scan.trouble.${fault}`) },
-        role: 'alert',
-      });
+      showToast({ key: 'inventory:toast.camera-failed', params: { advice: t('stocktake.code.hint') }, role: 'alert' });
     },
   };
 }

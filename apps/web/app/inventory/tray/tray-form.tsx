@@ -69,7 +69,7 @@ export function TrayForm({ data, failed, answer, visit }: TrayFormProps) {
 type TrayState = ReturnType<typeof useTray>;
 
 /** Adding waits for photos and for what would happen with each row, and goes again with the same key after a failure. */
-function useSending({ settling, reading, keyFor }: TrayState) {
+function useSending({ settling, reading, keyFor, setNotes }: TrayState) {
   const waiting = useRef<HTMLButtonElement | null>(null);
   const isBusy = settling.state === 'asking' || reading !== null;
   useEffect(() => {
@@ -88,9 +88,26 @@ function useSending({ settling, reading, keyFor }: TrayState) {
       waiting.current = button;
       return;
     }
+    const typed = takeTyped(event.currentTarget);
+    if (typed !== 'none') {
+      event.preventDefault();
+      if (typed === 'taken') setNotes((notes) => ({ ...notes, isNew: true }));
+      return;
+    }
     const change = event.currentTarget.elements.namedItem(changeControl) as HTMLInputElement;
     change.value = keyFor(formText(event.currentTarget, button.value));
   };
+}
+
+/** A code that was typed and not taken becomes a row first, as on the server. */
+function takeTyped(form: HTMLFormElement): 'none' | 'taken' | 'wrong' {
+  const field = form.querySelector<HTMLInputElement>('.tray-code input');
+  if (!field || field.value.trim() === '') return 'none';
+  form.querySelector<HTMLButtonElement>('.tray-code [type=submit]')?.click();
+  const isTaken = field.value === '';
+  const ways = field.closest('details');
+  if (!isTaken && ways) ways.open = true;
+  return isTaken ? 'taken' : 'wrong';
 }
 
 const notOfIt = ['once', changeControl, 'code', 'lit', 'removed', 'author', 'photos'];

@@ -10,6 +10,7 @@ import type { PageHandle } from '../../../lib/pages/page-handle.ts';
 import { useDates } from '../../../lib/words/dates.ts';
 import { BackToUsers } from '../back-to-users.tsx';
 import type { loadInvitationLink } from './invitations.server.ts';
+import { ThisMachineOnly } from '../this-machine-only.tsx';
 
 type LinkData = Awaited<ReturnType<typeof loadInvitationLink>>;
 
@@ -50,6 +51,7 @@ function Shown({ email, shown: { link, until, picture } }: { email: string; show
       </p>
       <div className="stack">
         <LinkField id="invitation-link" label={t('users.invited.link')} value={link} title={t('users.invited.send')} />
+        <ThisMachineOnly link={link} />
         <img className="qr-code" src={picture} alt={t('users.invited.code')} />
       </div>
     </>
