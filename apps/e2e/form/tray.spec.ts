@@ -192,23 +192,24 @@ test('the tray is filled and added from the keyboard alone', onlyWithScripts, as
   expect((await done('GET /medications', { token: me.token })).items).toHaveLength(1);
 });
 
-test('a recalled box says so before it is added', { tag: '@both' }, async ({ page }) => {
+test('a recalled box says so before it is added', { tag: '@both' }, async ({ page, me }) => {
   const { gtin, lots } = decided.withdrawn;
   await open(page, '/pl/dashboard/tray');
   if (scriptsRun()) await page.locator('.tray-ways > summary').click();
   await field(page, 'Kod').fill(`01${gtin}1728123110${lots[0]}`);
   await page.getByRole('button', { name: 'Połóż na tacy' }).click();
-  await expect(rows(page).locator('.recall-recalled')).toBeVisible();
   await rows(page).getByLabel('Nazwa').fill('Wycofany syrop');
   if (!scriptsRun()) await press(page, 'Dodaj 1 opakowanie');
+  await expect(rows(page).locator('.recall-recalled')).toBeVisible();
   await press(page, 'Dodaj 1 opakowanie');
   await expect(flash(page)).toContainText('Dodano 1 opakowanie');
+  expect((await done('GET /medications', { token: me.token })).items).toHaveLength(1);
 });
 
 test(
   'a full tray says what it did not take, and a typed code is taken before it is added',
   onlyWithScripts,
-  async ({ page }) => {
+  async ({ page, me }) => {
     await open(page, '/en/dashboard/tray');
     await page.locator('.tray-ways > summary').click();
     const code = field(page, 'Code');
@@ -227,5 +228,7 @@ test(
     await expect(rows(page)).toHaveCount(50);
     await press(page, 'Add 50 packages');
     await expect(flash(page)).toContainText('50 packages added');
+    const { items } = await done('GET /medications', { token: me.token });
+    expect(items.map(({ packageCount }: MedicationView) => packageCount)).toEqual([50]);
   },
 );
