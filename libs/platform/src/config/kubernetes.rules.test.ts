@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { largestFormWithFile } from '@domeka/kernel';
 import { parse } from 'yaml';
 import { readEnvironment } from './environment.ts';
 import {
@@ -151,6 +152,20 @@ test('secrets stand nowhere, and are referred to alone', () => {
   for (const name of files.keys()) expect(read(join(folder, name))).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@|BEGIN .*KEY/);
 });
 
+test('what docs/cluster.md says to make, and how large bodies are, is what is referred to and taken', () => {
+  const doc = read(join(project, 'docs/cluster.md'));
+  const { accessKeyId, secretAccessKey } = named('ObjectStore').spec.configuration.s3Credentials;
+  const ours = containers.flatMap(({ container }) => container.env.map(({ valueFrom }) => valueFrom?.secretKeyRef));
+  const referred = [...ours, accessKeyId, secretAccessKey]
+    .filter((one) => one && one.name !== `${named('Cluster').metadata?.name}-app`) // made by the operator
+    .map(({ name, key }) => `${name} ${key}`);
+  const made = [...doc.matchAll(/create secret generic (\S+)(.*)/g)].flatMap(([, name, keys = '']) =>
+    [...keys.matchAll(/--from-file=(\S+)/g)].map(([, key]) => `${name} ${key}`),
+  );
+  expect(made.sort()).toEqual([...new Set(referred)].sort());
+  expect(doc).toContain(`**Bodies** of ${largestFormWithFile / 1024 ** 2} MB`);
+});
+
 test('the database acknowledges on two of its three machines, and is as that of a deployment on one', () => {
   const { spec } = named('Cluster');
   expect(spec).toMatchObject({ instances: 3, affinity: { podAntiAffinityType: 'required' } });
@@ -182,9 +197,9 @@ test('it has connections for all processes, also while they are replaced', () =>
   const { replicas, strategy } = named('Deployment', 'web').spec;
   const processes = replicas + strategy.rollingUpdate.maxSurge + named('Deployment', 'jobs').spec.replicas;
   const ofOne = 30;
-  const ofOperator = 20;
+  const beside = 10 + 20; // jobs for a while, and the operator
   const { max_connections: most } = named('Cluster').spec.postgresql.parameters;
-  expect(Number(most)).toBeGreaterThanOrEqual((processes + 1) * ofOne + ofOperator);
+  expect(Number(most)).toBeGreaterThanOrEqual((processes + 1) * ofOne + beside);
 });
 
 test('a restored database comes from the archive of the first, and keeps one of its own', () => {
