@@ -39,6 +39,7 @@ export type { FetchDone } from './fetch/regular-fetches.ts';
 export type { FetchState } from './fetch/fetches.queries.ts';
 export { Figures } from './figures.ts';
 export { Readiness } from './health/readiness.ts';
+export { ServingProcesses } from './health/serving-processes.ts';
 export {
   accessOf,
   AdminOnly,
@@ -93,8 +94,8 @@ export type { QueuedMail } from './mail/outbox.ts';
 export type { Mail } from './mail/mail.ts';
 export type { InPlaceOfMail, MailKinds, NoticeInstead } from './mail/in-place-of-mail.ts';
 export { Gauges } from './metrics/gauges.ts';
-export { METRICS } from './metrics/metrics.provider.ts';
-export type { Metrics } from './metrics/metrics.ts';
+export { addedUp, METRICS } from './metrics/metrics.provider.ts';
+export type { Exposition, Figures as ProcessFigures, Metrics } from './metrics/metrics.ts';
 export { serveOpenApi } from './openapi.ts';
 export { ProblemDescription } from './openapi-refusals.ts';
 export { PlatformModule } from './platform.module.ts';

@@ -15,6 +15,7 @@ import { DomainEvents } from './events/domain-events.ts';
 import { RegularFetches } from './fetch/regular-fetches.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Readiness } from './health/readiness.ts';
+import { ServingProcesses } from './health/serving-processes.ts';
 import { FormAuthors } from './http/form-authors.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { inputPipe } from './http/input.ts';
@@ -58,6 +59,7 @@ const shared = [
   Gauges,
   metricsProvider,
   Readiness,
+  ServingProcesses,
   Jobs,
   RegularFetches,
   Housekeeping,

@@ -32,9 +32,9 @@ export async function startEmbedded(
   logger: Logger,
   running: AsyncDisposableStack,
 ): Promise<EmbeddedServices> {
-  const { dataDir } = environment;
-  const postgres =
-    environment.databaseUrl === null ? await startPostgres({ dataDir: postgresFolder(dataDir), durable: true }) : null;
+  const { dataDir, processes } = environment;
+  const options = { dataDir: postgresFolder(dataDir), durable: true, processes };
+  const postgres = environment.databaseUrl === null ? await startPostgres(options) : null;
   if (postgres) {
     running.defer(() => postgres.stop());
     running.defer(keepRunning(postgres, logger));

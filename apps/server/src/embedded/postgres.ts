@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
 export interface PostgresOptions {
   dataDir: string;
   durable: boolean;
+  /** That connect for good. */
+  processes?: number;
 }
 
 /** `lower('ŻÓŁĆ')` must not depend on the machine's locale. */
@@ -34,21 +36,24 @@ const initdbFlags = [
 ];
 const settings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
-  ...['shared_buffers=128MB', 'max_connections=80', ...discreetSettings],
+  ...['shared_buffers=128MB', ...discreetSettings],
 ];
+/** One process takes about 30; the rest is for commands and starts. */
+const mostConnections = (processes: number) => `max_connections=${50 + 30 * processes}`;
 /** For tests: no durability, and many processes share one server. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 /** Includes recovery after a crash. */
 const startSeconds = 60;
 
 /** First stops a server left running by a killed process. @throws StartError when it cannot be started */
-export async function startPostgres({ dataDir: wanted, durable }: PostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir: wanted, durable, processes = 1 } = options;
   const places = await placesFor(resolve(wanted));
   const { dataDir } = places;
   const password = await initialise(places);
   await stopLeftOver(places);
   const port = await freePort();
-  const flags = [...settings, ...(durable ? [] : careless), `port=${port}`];
+  const flags = [...settings, mostConnections(processes), ...(durable ? [] : careless), `port=${port}`];
   const restart = () => start(places, flags);
   await restart();
   return {

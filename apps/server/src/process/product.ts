@@ -1,6 +1,6 @@
 import { migrations } from '@domeka/migrations';
 import { SetupLink } from '@domeka/identity';
-import { METRICS, Readiness } from '@domeka/platform';
+import { METRICS, Readiness, ServingProcesses } from '@domeka/platform';
 import { upgrade } from '../commands/upgrade/upgrade.ts';
 import { createApp } from '../create-app.ts';
 import { serveMailbox } from '../embedded/mailbox/mailbox-routes.ts';
@@ -18,6 +18,7 @@ export {
   Readiness,
   serveMailbox,
   serveMetrics,
+  ServingProcesses,
   SetupLink,
   takeConsoleInto,
   upgrade,

@@ -9,6 +9,7 @@ test('with nothing set the embedded defaults hold', () => {
   expect(readEnvironment({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
+    processes: 1,
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
     metricsPort: null,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Signups } from '@domeka/kernel';
 import { storedEmail } from './email-address.ts';
 import { EnvironmentError } from './environment-error.ts';
+import { readProcesses } from './fleet-environment.ts';
 import { readOidcProviders } from './oidc-environment.ts';
 import type { OidcSettings } from './oidc-environment.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -14,6 +15,8 @@ export { hasMail, noMail } from './signup-environment.ts';
 export interface Environment {
   port: number;
   host: string;
+  /** That serve, on this machine. */
+  processes: number;
   publicUrl: string;
   dataDir: string;
   auditCheckpointDir: string | null;
@@ -76,6 +79,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const checkpointDir = text('AUDIT_CHECKPOINT_DIR') ?? (databaseUrl ? null : join(dataDir, 'checkpoints'));
   return {
     port,
+    processes: readProcesses(text('PROCESSES')),
     host: text('HOST') ?? (databaseUrl ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: origin(text('PUBLIC_URL') ?? `http://localhost:${port}`, 'PUBLIC_URL'),
     dataDir,

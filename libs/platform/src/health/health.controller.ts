@@ -7,6 +7,7 @@ import { Public } from '../http/actor.ts';
 import { LimitStore, perProcess } from '../limits/limit-store.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { Readiness } from './readiness.ts';
+import { ServingProcesses } from './serving-processes.ts';
 
 @Public()
 @SkipThrottle({ [perProcess]: true })
@@ -18,6 +19,7 @@ export class HealthController {
     private readonly limits: LimitStore,
     private readonly outbox: Outbox,
     private readonly fetches: RegularFetches,
+    private readonly processes: ServingProcesses,
   ) {}
 
   @Get('live')
@@ -29,14 +31,15 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     summary:
-      'The process can serve: database reachable, migrations current; says where limits are counted, whether mails wait, and how long ago files were fetched',
+      'The process can serve: database reachable, migrations current; says where limits are counted, whether mails wait, how many processes serve, and how long ago files were fetched',
   })
   async ready() {
     const { ready, reason } = await this.readiness.check();
     if (!ready) throw refuseCommon('try-again-later', { retryAfter: 2 });
     // The others do not affect readiness: mails wait in their queue, what was fetched stays.
     const limits = `counted in ${this.limits.place}`;
-    return healthy({ database: reason, limits, mail: this.mailState(), ...(await this.fetches.lastWorked()) });
+    const mail = this.mailState();
+    return healthy({ database: reason, limits, mail, ...this.processes.said(), ...(await this.fetches.lastWorked()) });
   }
 
   private mailState() {

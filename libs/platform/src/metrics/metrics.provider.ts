@@ -4,9 +4,13 @@ import { OpenPools } from '../database/pools/open-pools.ts';
 import { Sql } from '../database/sql.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Gauges } from './gauges.ts';
-import type { Metrics } from './metrics.ts';
+import type { Exposition, Figures, Metrics } from './metrics.ts';
 
 export const METRICS = Symbol('metrics');
+
+/** Figures of several processes: sums, and of the database what the first says. */
+export const addedUp = async (figures: Figures[]): Promise<Exposition> =>
+  (await import('./metrics.ts')).addedUp(figures);
 
 /** The client of Prometheus is loaded only with METRICS_PORT. */
 export const metricsProvider = {

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { OpenPools } from '../database/pools/open-pools.ts';
 import type { Sql } from '../database/sql.ts';
@@ -13,6 +13,18 @@ import type { QueueCount } from './queues.queries.ts';
 const freshness = 5000;
 const secondsOfAnswers = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const dead = '.dead';
+
+export interface Exposition {
+  type: string;
+  text: string;
+}
+
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+export async function addedUp(figures: Figures[]): Promise<Exposition> {
+  const registry = AggregatorRegistry.aggregate(figures);
+  return { type: registry.contentType, text: await registry.metrics() };
+}
 
 interface Parts {
   sql: Sql;
@@ -43,10 +55,10 @@ export class Metrics {
     'Connections, and requests waiting for one',
     ...['pool', 'state'],
   );
-  private readonly databaseUp = this.gauge('database_up', 'Whether the numbers from the database could be read');
-  private readonly waiting = this.gauge('jobs_waiting', 'Jobs that wait; mails in the queue mail', 'queue');
-  private readonly failed = this.gauge('jobs_failed', 'Jobs that failed for good', 'queue');
-  private readonly oldest = this.gauge('jobs_oldest_waiting_seconds', 'Age of the oldest job that waits', 'queue');
+  private readonly databaseUp = this.fact('database_up', 'Whether the numbers from the database could be read');
+  private readonly waiting = this.fact('jobs_waiting', 'Jobs that wait; mails in the queue mail', 'queue');
+  private readonly failed = this.fact('jobs_failed', 'Jobs that failed for good', 'queue');
+  private readonly oldest = this.fact('jobs_oldest_waiting_seconds', 'Age of the oldest job that waits', 'queue');
   private readonly ofModules = new Map<string, Gauge>();
   private readUntil = 0;
   private reading: Promise<void> | null = null;
@@ -68,10 +80,25 @@ export class Metrics {
     });
   }
 
-  async exposition(): Promise<{ type: string; text: string }> {
+  async exposition(): Promise<Exposition> {
+    await this.read();
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+
+  /** For `addedUp`. @param asksDatabase one process of several does */
+  async figures(asksDatabase: boolean): Promise<Figures> {
+    if (asksDatabase) await this.read();
+    else {
+      this.readPools();
+      this.forget();
+      this.readUntil = 0;
+    }
+    return this.registry.getMetricsAsJSON();
+  }
+
+  private async read() {
     this.readPools();
     await (this.reading ??= this.readDatabase().finally(() => (this.reading = null)));
-    return { type: this.registry.contentType, text: await this.registry.metrics() };
   }
 
   private readPools() {
@@ -114,12 +141,18 @@ export class Metrics {
 
   private setGauge(name: string, help: string, value: number | null) {
     let gauge = this.ofModules.get(name);
-    if (!gauge) this.ofModules.set(name, (gauge = this.gauge(name, help)));
+    if (!gauge) this.ofModules.set(name, (gauge = this.fact(name, help)));
     gauge.set(value ?? Number.NaN);
   }
 
   private counter<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
     return new Counter({ name: `domeka_${name}`, help, labelNames, registers: [this.registry] });
+  }
+
+  /** Of the database, which says the same to every process. */
+  private fact<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
+    const registers = [this.registry];
+    return new Gauge({ name: `domeka_${name}`, help, labelNames, registers, aggregator: 'first' });
   }
 
   private gauge<Label extends string>(name: string, help: string, ...labelNames: Label[]) {

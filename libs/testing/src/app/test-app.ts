@@ -137,6 +137,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   databaseUrl,
   metricsPort: null,
   metricsHost: '127.0.0.1',
+  processes: 1,
   databaseWaitSeconds: 30, // so that slow machines pass
   smtpUrl,
   signups: 'open',

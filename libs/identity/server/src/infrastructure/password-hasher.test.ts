@@ -8,7 +8,7 @@ const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const wait = 0.05;
 let hasher: PasswordHasher;
 beforeAll(() => {
-  hasher = new PasswordHasher(cheap, wait);
+  hasher = new PasswordHasher(cheap, wait, { processes: 1 });
 });
 afterAll(() => hasher.onApplicationShutdown());
 
@@ -42,7 +42,7 @@ const nicenessOf = (thread: string) => {
 // Five steps: enough that lists do not wait; with 19 a busy machine would leave log-ins nothing.
 (process.platform === 'linux' ? test : test.skip)('hashing gives way to the rest of the process a little', async () => {
   const before = new Set(threads()); // other suites may have run in this process, and left threads of their own
-  const other = new PasswordHasher(cheap, wait);
+  const other = new PasswordHasher(cheap, wait, { processes: 1 });
   await other.hash('quiet-river-stone-42');
   const added = threads()
     .filter((thread) => !before.has(thread))

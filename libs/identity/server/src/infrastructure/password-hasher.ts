@@ -2,18 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { HASHING_COST } from '@domeka/platform';
-import type { HashingCost } from '@domeka/platform';
+import { ENVIRONMENT, HASHING_COST } from '@domeka/platform';
+import type { HashingCost, RunningEnvironment } from '@domeka/platform';
 import { hashedForms, normalisedPassword } from '../domain/password.rules.ts';
 import { PASSWORD_WAIT, PasswordThreads, tooMuchWaits } from './password-threads.ts';
 import { Turns } from './turns.ts';
 
-const threadCount = availableParallelism();
+/** The processes of a machine share its cores. */
+const threadCount = (processes: number) => Math.max(Math.floor(availableParallelism() / processes), 1);
 
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
-  private readonly threads = new PasswordThreads(threadCount, 60_000);
-  private readonly logIns = new Turns(threadCount + 2, tooMuchWaits);
+  private readonly threads: PasswordThreads;
+  private readonly logIns: Turns;
   /** Shared by a log-in's turn and its hashes. */
   private readonly deadlines = new AsyncLocalStorage<number>();
   private readonly costMark: string;
@@ -23,7 +24,11 @@ export class PasswordHasher implements OnApplicationShutdown {
   constructor(
     @Inject(HASHING_COST) private readonly cost: HashingCost,
     @Inject(PASSWORD_WAIT) private readonly longestWait: number,
+    @Inject(ENVIRONMENT) { processes }: Pick<RunningEnvironment, 'processes'>,
   ) {
+    const threads = threadCount(processes);
+    this.threads = new PasswordThreads(threads, 60_000);
+    this.logIns = new Turns(threads + 2, tooMuchWaits);
     this.costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
     this.decoy = `${this.costMark}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   }
