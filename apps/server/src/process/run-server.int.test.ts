@@ -1,60 +1,20 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../embedded/process-identity.ts';
+import { builtServer, program, until } from './built-server.fixture.ts';
+import type { BuiltServer } from './built-server.fixture.ts';
 
 // The built server as a process: start, stop and recovery.
 
-const program = join(import.meta.dirname, '../../../../dist/server/main.js');
+let server: BuiltServer;
 let folder: string;
 let port: number;
-const started: ChildProcess[] = [];
-
-interface Running {
-  child: ChildProcess;
-  said: () => string;
-  exitCode: Promise<number | null>;
-}
-
-const launch = (environment: Record<string, string> = {}): Running => {
-  const child = spawn(process.execPath, [program], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  started.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return { child, said: () => text, exitCode: once(child, 'exit').then(([code]: (number | null)[]) => code ?? null) };
-};
-
-const launchReady = async (environment?: Record<string, string>): Promise<Running> => {
-  const running = launch(environment);
-  await until(() => running.said().includes('Domeka is ready.'), running.said);
-  return running;
-};
-
-const until = async (isSo: () => boolean | Promise<boolean>, explain: () => string = () => '') => {
-  for (let tries = 0; tries < 2400; tries += 1) {
-    if (await isSo()) return;
-    await sleep(50);
-  }
-  throw new Error(`It never came to that. ${explain()}`);
-};
+const launch = (environment?: Record<string, string>) => server.launch(environment);
+const launchReady = (environment?: Record<string, string>) => server.launchReady(environment);
+const postmaster = () => server.postmaster();
 
 const status = (path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`).then(
@@ -62,22 +22,12 @@ const status = (path: string) =>
     () => 0,
   );
 const isReady = async () => (await status('/api/health/ready')) === 200;
-const postmaster = async () => Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), `domeka "server's" $HOME \`id\` -`)); // a shell would interpret it
-  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user that must enter the folder
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as AddressInfo).port;
-  probe.close();
+  server = await builtServer();
+  ({ folder, port } = server);
 });
-
-afterAll(async () => {
-  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-  await until(() => started.every((child) => child.exitCode !== null || child.signalCode !== null));
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.end());
 
 test('it announces itself once it serves, shows no way to providers it has not, and SIGTERM ends it and its database', async () => {
   const { child, said, exitCode } = await launchReady();
