@@ -25,5 +25,5 @@ export async function startDevServices(running: AsyncDisposableStack, stopped: A
   const room = await openWaitingRoom(environment.host, environment.port); // reports a taken port before anything starts
   await room.close();
   const embedded = await startEmbedded(environment, logger, running);
-  return { environment: embedded.environment, mailFolder: embedded.mails && mailFolder(dataDir) };
+  return { environment: { ...embedded.environment, processes: 1 }, mailFolder: embedded.mails && mailFolder(dataDir) };
 }

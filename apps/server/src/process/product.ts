@@ -1,5 +1,6 @@
 import { migrations } from '@domeka/migrations';
 import { SetupLink } from '@domeka/identity';
+import { PictureDesk } from '@domeka/boxes';
 import { METRICS, Readiness, ServingProcesses } from '@domeka/platform';
 import { upgrade } from '../commands/upgrade/upgrade.ts';
 import { createApp } from '../create-app.ts';
@@ -15,6 +16,7 @@ export {
   loadPages,
   METRICS,
   migrations,
+  PictureDesk,
   Readiness,
   serveMailbox,
   serveMetrics,

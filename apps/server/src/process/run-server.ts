@@ -1,3 +1,4 @@
+import type { Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -66,7 +67,9 @@ async function serveAlone({ product, settings, serving, room, stopped }: Start):
 
 async function serveTogether({ product, settings, serving, services, failure, logger, room, stopped }: Start) {
   const { Fleet } = await import('./fleet/fleet.ts');
-  const fleet = new Fleet(settings, { logger, openDoor: () => room.close(), failure });
+  const pictures = services.use(new product.PictureDesk());
+  const attend = (worker: Worker) => pictures.serve(worker);
+  const fleet = new Fleet(settings, { logger, openDoor: () => room.close(), attend, failure });
   services.defer(() => fleet.kill());
   serving.defer(() => fleet.stop());
   if (settings.environment.metricsPort !== null) serving.use(await product.serveMetrics(fleet, settings.environment));

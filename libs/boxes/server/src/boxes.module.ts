@@ -6,13 +6,8 @@ import { boxesEn, boxesPl } from '@domeka/boxes/contract';
 import { ReadBox } from './application/read-box.ts';
 import { Recognise } from './application/recognise.ts';
 import { ScanBox } from './application/scan-box.ts';
-import {
-  longestIdle,
-  longestReading,
-  PICTURE_IDLE,
-  PICTURE_WAIT,
-  PictureReader,
-} from './infrastructure/picture-reader.ts';
+import { longestIdle } from './infrastructure/picture-process.ts';
+import { longestReading, PICTURE_IDLE, PICTURE_WAIT, PictureReader } from './infrastructure/picture-reader.ts';
 import { RecognitionsController } from './recognitions.controller.ts';
 import { ScansController } from './scans.controller.ts';
 

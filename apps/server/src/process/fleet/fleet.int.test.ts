@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { jpeg, until as awaited } from '@domeka/testing';
 import { isRunning } from '../../embedded/process-identity.ts';
 import { builtServer, freePort, until } from '../built-server.fixture.ts';
 import type { BuiltServer, Running } from '../built-server.fixture.ts';
@@ -20,14 +21,16 @@ afterAll(() => server.end());
 interface Sent {
   method?: string;
   body?: object;
+  photo?: Buffer;
   token?: string;
 }
 
 /** On a connection of its own, so that any of the processes may answer. */
-const ask = (path: string, { method = 'GET', body, token }: Sent = {}, port = server.port) =>
+const ask = (path: string, { method = 'GET', body, photo, token }: Sent = {}, port = server.port) =>
   new Promise<{ status: number; text: string }>((answered, failed) => {
     const headers = {
       ...(body && { 'Content-Type': 'application/json' }),
+      ...(photo && { 'Content-Type': 'image/jpeg' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     };
     const sending = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
@@ -35,7 +38,7 @@ const ask = (path: string, { method = 'GET', body, token }: Sent = {}, port = se
     sending.once('response', (response) => {
       text(response).then((said) => answered({ status: response.statusCode ?? 0, text: said }), failed);
     });
-    sending.end(body && JSON.stringify(body));
+    sending.end(photo ?? (body && JSON.stringify(body)));
   });
 
 const servingNow = async () => {
@@ -43,14 +46,16 @@ const servingNow = async () => {
   return status === 200 ? (JSON.parse(said) as { info: { processes: { reason: string } } }).info.processes.reason : '';
 };
 
-/** Their process ids. */
-async function workersOf({ child }: Running): Promise<number[]> {
+/** Ids of processes that this one began, by what they are called with. */
+async function begunBy({ child }: Running, name: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,args=']);
   const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
   return lines
-    .filter(([, parent, ...args]) => Number(parent) === child.pid && args.at(-1) === 'worker')
+    .filter(([, parent, ...args]) => Number(parent) === child.pid && args.at(-1)?.endsWith(name))
     .map(([pid]) => Number(pid));
 }
+
+const workersOf = (running: Running) => begunBy(running, 'worker');
 
 const isComplete = async (running: Running, without: number[]) => {
   const workers = await workersOf(running);
@@ -58,6 +63,21 @@ const isComplete = async (running: Running, without: number[]) => {
     workers.length === 2 && !workers.some((pid) => without.includes(pid)) && (await servingNow()) === '2 of 2 processes'
   );
 };
+
+let people = 0;
+
+async function signedUp() {
+  const email = `person-${(people += 1)}@example.test`;
+  const [password, data] = ['quiet-river-stone-42', { terms: true, privacy: true }];
+  await ask('/api/auth/v1/signup', { method: 'POST', body: { email, password, data } });
+  const link = await awaited(async () => {
+    const { text: mails } = await ask(`/dev/mailbox.json?to=${email}`);
+    return /token_hash=([\w-]+)/.exec(mails)?.[1];
+  }, 'mail');
+  const body = { type: 'signup', token_hash: link };
+  const { text: begun } = await ask('/api/auth/v1/verify', { method: 'POST', body });
+  return { email, token: (JSON.parse(begun) as { access_token: string }).access_token };
+}
 
 /** Kills one after the other, each once the one before has its successor. */
 async function replaceAll(running: Running) {
@@ -122,16 +142,7 @@ test('a killed process is replaced while requests go on; only what it had in han
 
 test('a session begun in one process is known in others, and limits count for all', async () => {
   const running = await server.launchReady(both);
-  const link = /\/en\/setup\/([\w-]+)/.exec(running.said())?.[1];
-  const email = 'first@example.test';
-  const password = 'quiet-river-stone-42';
-  const made = await ask(`/api/setup/${link}`, {
-    method: 'POST',
-    body: { email, password, terms: true, privacy: true },
-  });
-  expect(made).toEqual({ status: 204, text: '' });
-  const begun = await ask('/api/auth/v1/token?grant_type=password', { method: 'POST', body: { email, password } });
-  const { access_token: token } = JSON.parse(begun.text) as { access_token: string };
+  const { email, token } = await signedUp();
   const sent = { method: 'POST', body: { name: '' } };
   for (let n = 0; n < 10; n += 1) expect((await ask('/api/contact', sent)).status).toBe(422);
   expect((await ask('/api/contact', sent)).status).toBe(429);
@@ -139,6 +150,19 @@ test('a session begun in one process is known in others, and limits count for al
   expect((await ask('/api/auth/v1/user', { token })).text).toContain(email);
   expect((await ask('/api/auth/v1/user')).status).toBe(401);
   expect((await ask('/api/contact', sent)).status).toBe(429);
+  running.child.kill('SIGTERM');
+  expect(await running.exitCode).toBe(0);
+});
+
+test('pictures are read by one reader for both processes', async () => {
+  const running = await server.launchReady(both);
+  const { token } = await signedUp();
+  const photo = await jpeg();
+  const scans = [1, 2, 3].map(() => ask('/api/scans/codes', { method: 'POST', photo, token }));
+  const answers = await Promise.all(scans.map((scan) => scan.then(({ status }) => status)));
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThan(0);
+  expect((await ask('/api/scans/codes', { method: 'POST', photo: Buffer.from('no photo'), token })).status).toBe(422);
+  expect(await begunBy(running, 'code-worker.js')).toHaveLength(1);
   running.child.kill('SIGTERM');
   expect(await running.exitCode).toBe(0);
 });

@@ -21,6 +21,8 @@ interface Surroundings {
   logger: Logger;
   /** Before the first process listens. */
   openDoor: () => Promise<void>;
+  /** To what a process asks for beside. */
+  attend: (worker: Worker) => void;
   failure: AbortController;
 }
 
@@ -79,6 +81,7 @@ export class Fleet {
     const worker = cluster.fork();
     this.all.add(worker);
     endLostConnection(worker);
+    this.around.attend(worker);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'prepared') void this.letListen(worker, message.setupLink);
     });

@@ -4,27 +4,39 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { workerBeside } from '@domeka/platform';
 import { undecodable } from './picture-messages.ts';
-import type { PictureTask } from './picture-messages.ts';
+import type { PictureProgram, PictureTask } from './picture-messages.ts';
+
+/** Pictures that wait for a machine's readers. */
+export const longestQueue = 8;
+/** Seconds. */
+export const longestIdle = 60;
 
 interface Reader {
   child: ChildProcess;
   gone: AbortSignal;
 }
 
-interface RunOptions {
+export interface RunOptions {
   signal: AbortSignal;
   allLooks?: boolean;
 }
 
+export interface PictureQueue<Result extends object> {
+  /** Of this process. */
+  readonly queueSize: number;
+  run(bytes: Uint8Array, options: RunOptions): Promise<Result>;
+  destroy(): Promise<void>;
+}
+
 /** A process, because only its end frees the 400 MB of the models. */
-export class PictureProcess<Result extends object> {
+export class PictureProcess<Result extends object> implements PictureQueue<Result> {
   queueSize = 0;
   private reader: Reader | null = null;
   private turn: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly program: 'code-worker' | 'lettering-worker',
+    private readonly program: PictureProgram,
     private readonly idleSeconds: number,
   ) {}
 
@@ -92,3 +104,5 @@ export class PictureProcess<Result extends object> {
 }
 
 export class ReaderGone extends Error {}
+
+export class QueueFull extends Error {}

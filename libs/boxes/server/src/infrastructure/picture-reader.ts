@@ -1,18 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
+import { ENVIRONMENT } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
 import { refuse as refuseBoxes } from '@domeka/boxes/contract';
 import { refuse } from '@domeka/inventory/contract';
 import type { Lettering, SeenCode } from '@domeka/boxes/contract';
+import { HandedPictures } from './handed-pictures.ts';
 import { undecodable } from './picture-messages.ts';
-import { PictureProcess, ReaderGone } from './picture-process.ts';
+import { longestQueue, PictureProcess, QueueFull, ReaderGone } from './picture-process.ts';
+import type { PictureQueue } from './picture-process.ts';
 
-const longestQueue = 8;
 /** Seconds, including the wait. */
 export const longestReading = 20;
 export const PICTURE_WAIT = Symbol('PICTURE_WAIT');
-/** Seconds. */
-export const longestIdle = 60;
 export const PICTURE_IDLE = Symbol('PICTURE_IDLE');
 
 interface Reading {
@@ -24,15 +25,17 @@ interface Reading {
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly logger = new Logger('PictureReader');
-  private readonly codes: PictureProcess<SeenCode[]>;
-  private readonly lettering: PictureProcess<Lettering>;
+  private readonly codes: PictureQueue<SeenCode[]>;
+  private readonly lettering: PictureQueue<Lettering>;
 
   constructor(
     @Inject(PICTURE_WAIT) private readonly longestWait: number,
     @Inject(PICTURE_IDLE) idle: number,
+    @Inject(ENVIRONMENT) { processes }: Pick<RunningEnvironment, 'processes'>,
   ) {
-    this.codes = new PictureProcess('code-worker', idle);
-    this.lettering = new PictureProcess('lettering-worker', idle);
+    const isAlone = processes === 1;
+    this.codes = isAlone ? new PictureProcess('code-worker', idle) : new HandedPictures('code-worker');
+    this.lettering = isAlone ? new PictureProcess('lettering-worker', idle) : new HandedPictures('lettering-worker');
   }
 
   /** @throws image-unreadable, pictures-wait (the queue too long), try-again-later (its own reading too long) */
@@ -55,7 +58,7 @@ export class PictureReader implements OnApplicationShutdown {
   }
 
   private async run<Result extends object>(
-    reader: PictureProcess<Result>,
+    reader: PictureQueue<Result>,
     { picture, before, allLooks = false }: Reading,
   ): Promise<Result> {
     if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw comeBack(before());
@@ -63,7 +66,7 @@ export class PictureReader implements OnApplicationShutdown {
     try {
       return await reader.run(picture, { signal, allLooks });
     } catch (error) {
-      if (signal.aborted) throw comeBack(before());
+      if (signal.aborted || error instanceof QueueFull) throw comeBack(before());
       if (error instanceof ReaderGone) {
         this.logger.error({ err: error }, error.message);
         throw tryAgainIn(2);
