@@ -94,6 +94,10 @@ export class Fleet {
       if (this.serving.size === processes) this.complete.resolve(this.setupLink);
     });
     worker.once('exit', (code: number | null, signal: string | null) => this.replace(worker, code, signal));
+    // What could not be sent to one that is dying is no matter; one that did not begin has no exit.
+    worker.on('error', ({ message }) => {
+      if (worker.process.pid === undefined) this.replace(worker, null, message);
+    });
     tell(worker, { kind: 'start', settings: this.settings, makesSetupLink });
   }
 
@@ -138,7 +142,7 @@ export class Fleet {
   }
 
   private async gone() {
-    await Promise.all([...this.all].map((worker) => once(worker, 'exit')));
+    await Promise.all([...this.all].map((worker) => new Promise((gone) => worker.once('exit', gone))));
   }
 }
 
