@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 
-/** SQLSTATE: connection lost, shutdown, out of resources, timeout, lost prepared statement. */
-const passingStates = /^(08|53|57P0|57014|55P03|25P03|40001|40P01|26000|42P05)/;
+/** SQLSTATE: connection lost, a standby, shutdown, out of resources, timeout, lost prepared statement. */
+const passingStates = /^(08|25006|53|57P0|57014|55P03|25P03|40001|40P01|26000|42P05)/;
 const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const passingMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|server closed the connection|not queryable/i;
