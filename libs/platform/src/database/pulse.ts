@@ -45,6 +45,7 @@ export class Pulse implements OnModuleInit, OnApplicationShutdown {
     const begin = (client: pg.Client) => {
       this.watched.add(client);
       client.once('end', () => this.watched.delete(client));
+      client.once('unconfirmed', () => this.forgetConnection()); // the name may lead elsewhere by now
       if (this.heard !== 'well') process.nextTick(() => giveUp(client));
     };
     return class extends Client {

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
+import { LentClient } from './pools/lent-client.ts';
 import { LockedStatements } from './pools/locked-statements.ts';
 import { OpenPools } from './pools/open-pools.ts';
 import { isPatient, PatientPool } from './pools/patience.ts';
@@ -36,8 +37,8 @@ export class Sql implements OnApplicationShutdown {
     const options = `${serving.options} -c default_transaction_read_only=on -c lock_timeout=${longestLock}`;
     this.reads = new SharedConnections({ ...settings, options }, whenLost);
     this.searches = new pg.Pool({ ...settings, options }).on('error', whenLost);
-    this.changes = new pg.Pool(settings).on('error', whenLost);
-    this.patient = new PatientPool({ ...settings, Client: pg.Client });
+    this.changes = new pg.Pool({ ...settings, Client: pulse.watch(LentClient) }).on('error', whenLost);
+    this.patient = new PatientPool({ ...settings, Client: LentClient });
     pools.keep('reads', this.reads.pool);
     pools.keep('searches', this.searches);
     pools.keep('single-changes', this.changes);

@@ -99,7 +99,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async prepared(known: Known, prepare: () => Promise<PreparedChange<unknown>>): Promise<unknown> {
     const kept = await standingAnswer(this.sql, known.key);
     const first = kept ? this.keptIn(known.body, kept) : null;
-    return first && !first.isToldOnce ? first.answer : this.inTransaction(known, await prepare());
+    if (!first || first.isToldOnce) return this.inTransaction(known, await prepare());
+    return this.inTransaction(known, async () => (await prepare())());
   }
 
   private inTransaction({ key, hours, body, isToldOnce }: Known, run: () => Promise<unknown>): Promise<unknown> {

@@ -4,8 +4,11 @@ import type { Sql } from '../database/sql.ts';
 
 const claimQuery = `
   insert into idempotency_keys (key, created_at, expires_at) values ($1, now(), now() + make_interval(hours => $2))
-  on conflict do nothing returning 1 as claimed`;
-/** False if the key exists; waits for a concurrent claim. */
+  on conflict (key) do update set key = excluded.key where false returning 1 as claimed`;
+/**
+ * False if the key exists; waits for a concurrent claim. Even then it locks the row: a transaction that wrote nothing
+ * waits for no standby, and would confirm a change that only a crashed primary has.
+ */
 export const claimKey = async (em: EntityManager, key: Buffer, hours: number) =>
   (await rowWithin(em, claimQuery, [key, hours])) !== null;
 
