@@ -13,6 +13,7 @@ export { fullHashingCost, HASHING_COST } from './config/hashing-cost.ts';
 export type { HashingCost } from './config/hashing-cost.ts';
 export { hashToken, Keyring, newToken } from './config/keyring.ts';
 export { productVersion } from './config/version.ts';
+export { checkServer } from './database/check-server.ts';
 export { Clock } from './database/clock.ts';
 export { instant, instantText } from './database/columns.ts';
 export { migrate, migrateWithin, migrationLock } from './database/migrate.ts';

@@ -1,7 +1,7 @@
 import { migrations } from '@domeka/migrations';
 import { SetupLink } from '@domeka/identity';
 import { PictureDesk } from '@domeka/boxes';
-import { METRICS, Readiness, ServingProcesses } from '@domeka/platform';
+import { checkServer, METRICS, Readiness, ServingProcesses } from '@domeka/platform';
 import { upgrade } from '../commands/upgrade/upgrade.ts';
 import { createApp } from '../create-app.ts';
 import { serveMailbox } from '../embedded/mailbox/mailbox-routes.ts';
@@ -11,6 +11,7 @@ import { serveMetrics } from './metrics-listener.ts';
 
 // Slow to load; a module of its own, so that the rest of the start need not wait.
 export {
+  checkServer,
   clientFolder,
   createApp,
   loadPages,

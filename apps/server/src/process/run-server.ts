@@ -85,6 +85,7 @@ async function prepareDatabase(
   stopped: AbortSignal,
 ) {
   if (databaseUrl) await waitForDatabase(databaseUrl, logger, stopped);
+  await product.checkServer(running);
   const folder = backupDir ?? (databaseUrl ? null : join(dataDir, 'backups'));
   const { migrations, restorePoint } = await product.upgrade(running, folder, product.migrations);
   if (migrations.length > 0) logger.info({ migrations, restorePoint }, 'The database was brought up to date');

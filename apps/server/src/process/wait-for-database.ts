@@ -22,8 +22,8 @@ async function reasonToWait(databaseUrl: string): Promise<string | null> {
   client.on('error', () => undefined); // the rejection of the attempt reports it
   try {
     await client.connect();
-    await client.query('select 1');
-    return null;
+    const { rows } = await client.query<{ away: boolean }>('select pg_is_in_recovery() as away');
+    return rows[0]?.away ? 'it is a standby' : null;
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     if (lasting.test(code)) throw new StartError(`The database of DATABASE_URL refuses: ${message}.`);

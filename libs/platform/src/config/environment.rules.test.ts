@@ -15,6 +15,7 @@ test('with nothing set the embedded defaults hold', () => {
     metricsPort: null,
     metricsHost: '127.0.0.1',
     databaseWaitSeconds: 2,
+    databasePool: 30,
     smtpUrl: null,
     signups: 'open',
     signupDomains: [],

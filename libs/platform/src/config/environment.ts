@@ -25,6 +25,8 @@ export interface Environment {
   metricsHost: string;
   /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
   databaseWaitSeconds: number;
+  /** Connections of one process in all. */
+  databasePool: number;
   /** Null: the embedded mailbox; `none`: no mail at all, which `hasMail` asks. */
   smtpUrl: string | null;
   /** Who may make an account; `invited`: whoever somebody here invited. */
@@ -62,6 +64,8 @@ export interface Environment {
 export type RunningEnvironment = Environment & { databaseUrl: string; smtpUrl: string; secretKey: string };
 export const ENVIRONMENT = Symbol('environment');
 
+export const leastPool = 16;
+
 /** Nobody's: where none is set. */
 export const defaultContactEmail = 'contact@domeka.example';
 
@@ -89,6 +93,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       text('METRICS_PORT') === null ? null : whole(text('METRICS_PORT') as string, 'METRICS_PORT', 1, 65_535),
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     databaseWaitSeconds: whole(text('DATABASE_WAIT_SECONDS') ?? '2', 'DATABASE_WAIT_SECONDS', 1, 60),
+    databasePool: whole(text('DATABASE_POOL') ?? '30', 'DATABASE_POOL', leastPool, 1000),
     ...people(text),
     redisUrl: url(text('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
     catalogUrl: file(text('CATALOG_URL'), 'CATALOG_URL'),

@@ -17,14 +17,11 @@ import { divideIntoLanes, inLane } from './pools/lanes.ts';
 import { OpenPools } from './pools/open-pools.ts';
 import { lendPatiently } from './pools/patience.ts';
 import { PreparingClient } from './pools/prepared.ts';
+import { sharesOf } from './pools/shares.ts';
 import { Pulse } from './pulse.ts';
 import { SealedColumns } from './sealed-columns.ts';
 import { servingSettings, Sql } from './sql.ts';
 import { UnitOfWork } from './unit-of-work.ts';
-
-/** Pool for changes; `Lanes` limits how many of them one module uses. */
-const connections = 10;
-const connectionsOfOneKind = 6;
 
 @Module({ providers: [UnitOfWork, Pulse, OpenPools], exports: [UnitOfWork, Pulse, OpenPools] })
 class UnitOfWorkModule {}
@@ -60,12 +57,13 @@ export class DatabaseModule implements OnModuleInit {
             debug: false,
             driverOptions: {
               Client: pulse.watch(PreparingClient),
-              max: connections,
+              max: sharesOf(environment.databasePool).changes,
               idle_in_transaction_session_timeout: 15_000,
               ...servingSettings(environment),
               onPoolCreated: (pool: pg.Pool) => {
                 pools.keep('units-of-work', pool);
-                divideIntoLanes(pool, connectionsOfOneKind, environment.databaseWaitSeconds * 1000);
+                const { ofOneKind } = sharesOf(environment.databasePool);
+                divideIntoLanes(pool, ofOneKind, environment.databaseWaitSeconds * 1000);
                 lendPatiently(pool, { Client: PreparingClient });
               },
             },

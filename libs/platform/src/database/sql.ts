@@ -11,8 +11,10 @@ import { LockedStatements } from './pools/locked-statements.ts';
 import { OpenPools } from './pools/open-pools.ts';
 import { isPatient, PatientPool } from './pools/patience.ts';
 import { preparedName } from './pools/prepared.ts';
+import { sharesOf } from './pools/shares.ts';
 import { SharedConnections } from './pools/shared-connections.ts';
 import { Pulse } from './pulse.ts';
+import { servingOptions } from './serving-options.ts';
 
 /** `read`: short, shares a connection. `change`: may wait for a lock. `unprepared`: its plan depends on the values. */
 type Way = 'read' | 'change' | 'unprepared';
@@ -33,11 +35,13 @@ export class Sql implements OnApplicationShutdown {
     const logger = new Logger('Sql');
     const whenLost = (error: Error) => logger.warn(`PostgreSQL connection lost: ${error.message}`);
     const serving = servingSettings(environment);
-    const settings = { connectionString: environment.databaseUrl, ...serving, Client: pulse.watch(pg.Client), max: 5 };
+    const settings = { connectionString: environment.databaseUrl, ...serving, Client: pulse.watch(pg.Client) };
+    const shares = sharesOf(environment.databasePool);
     const options = `${serving.options} -c default_transaction_read_only=on -c lock_timeout=${longestLock}`;
-    this.reads = new SharedConnections({ ...settings, options }, whenLost);
-    this.searches = new pg.Pool({ ...settings, options }).on('error', whenLost);
-    this.changes = new pg.Pool({ ...settings, Client: pulse.watch(LentClient) }).on('error', whenLost);
+    this.reads = new SharedConnections({ ...settings, options, max: shares.reads }, whenLost);
+    this.searches = new pg.Pool({ ...settings, options, max: shares.searches }).on('error', whenLost);
+    const Client = pulse.watch(LentClient);
+    this.changes = new pg.Pool({ ...settings, Client, max: shares.singleChanges }).on('error', whenLost);
     this.patient = new PatientPool({ ...settings, Client: LentClient });
     pools.keep('reads', this.reads.pool);
     pools.keep('searches', this.searches);
@@ -95,9 +99,8 @@ export async function rowWithin<Row>(em: EntityManager, text: string, values: un
   return (await rowsWithin<Row>(em, text, values))[0] ?? null;
 }
 
-/** A low `random_page_cost` suits SSDs: otherwise lists are sorted as a whole instead of read from their index. */
 export const servingSettings = ({ databaseWaitSeconds }: RunningEnvironment) => ({
-  options: '-c random_page_cost=1.1',
+  options: servingOptions,
   connectionTimeoutMillis: databaseWaitSeconds * 1000,
   idleTimeoutMillis: 30_000,
   statement_timeout: (databaseWaitSeconds + 3) * 1000,

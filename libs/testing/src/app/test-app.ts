@@ -139,6 +139,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   metricsHost: '127.0.0.1',
   processes: 1,
   databaseWaitSeconds: 30, // so that slow machines pass
+  databasePool: 30,
   smtpUrl,
   signups: 'open',
   signupDomains: [],
