@@ -30,7 +30,7 @@ export async function checkServer({ databaseUrl, databasePool, processes = 1 }: 
 }
 
 const ofPooler =
-  'DATABASE_URL leads to a pooler that loses the settings of a connection, as PgBouncer does in transaction mode: name PostgreSQL itself (its -rw service), or a pooler in session mode that passes options on.';
+  'DATABASE_URL has options of its own, or leads to a pooler that loses the settings of connections, as in transaction mode: name PostgreSQL itself (its -rw service), or a pooler in session mode that passes options on.';
 
 /** PgBouncer refuses what it does not pass on as a violation of the protocol. */
 function refusePooler(error: unknown): never {
