@@ -5,6 +5,7 @@ import pg from 'pg';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { productVersion } from '../config/version.ts';
+import { dropGivenUp } from './pools/lent-client.ts';
 
 /** Milliseconds between heartbeats. */
 const pause = 400;
@@ -39,6 +40,7 @@ export class Pulse implements OnModuleInit, OnApplicationShutdown {
   onApplicationShutdown() {
     this.stopped.abort();
     this.forgetConnection();
+    dropGivenUp();
   }
 
   watch(Client: typeof pg.Client): typeof pg.Client {

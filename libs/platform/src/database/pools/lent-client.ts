@@ -2,6 +2,10 @@ import pg from 'pg';
 import { boundedCommit, unconfirmed } from './confirmed.ts';
 
 type GiveBack = (error?: Error | boolean) => void;
+const givenUp = new Set<LentClient>();
+/** When the process stops: pools wait for whatever is lent. */
+export const dropGivenUp = () => givenUp.forEach((client) => client.connection.stream.destroy());
+
 type Told = (error: unknown, result?: unknown) => void;
 
 /**
@@ -12,21 +16,20 @@ type Told = (error: unknown, result?: unknown) => void;
 export class LentClient extends pg.Client {
   private giveBack: GiveBack | null = null;
   private whenBack: (() => void) | null = null;
-  private isGivenUp = false;
   private readonly longest: number;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.longest = config?.statement_timeout || Infinity;
     this.once('end', () => {
-      this.isGivenUp = false;
+      givenUp.delete(this);
       this.release(true);
     });
   }
 
   get release(): GiveBack {
     return (error) => {
-      if (this.isGivenUp) return;
+      if (givenUp.has(this)) return;
       const { giveBack, whenBack } = this;
       this.giveBack = null;
       this.whenBack = null;
@@ -46,7 +49,7 @@ export class LentClient extends pg.Client {
   /** @throws unconfirmed (08007) for a commit that may or may not have happened */
   override query(...given: unknown[]) {
     const told = typeof given.at(-1) === 'function' ? (given.pop() as Told) : null;
-    const answer = this.isGivenUp ? Promise.reject(unconfirmed()) : this.confirmed(given);
+    const answer = givenUp.has(this) ? Promise.reject(unconfirmed()) : this.confirmed(given);
     if (told)
       void answer.then(
         (result) => told(null, result),
@@ -62,7 +65,7 @@ export class LentClient extends pg.Client {
   }
 
   private giveUp(answer: Promise<unknown>) {
-    this.isGivenUp = true;
+    givenUp.add(this);
     this.on('error', () => undefined); // nobody waits for it any more
     this.emit('unconfirmed');
     const end = () => this.connection.stream.destroy();

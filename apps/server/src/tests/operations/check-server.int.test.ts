@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { checkServer } from '@domeka/platform';
 import { testModule } from '@domeka/testing';
-import { checkServer } from './check-server.ts';
 
 const t = testModule([]);
 
