@@ -32,8 +32,8 @@ export async function startEmbedded(
   logger: Logger,
   running: AsyncDisposableStack,
 ): Promise<EmbeddedServices> {
-  const { dataDir, processes } = environment;
-  const options = { dataDir: postgresFolder(dataDir), durable: true, processes };
+  const { dataDir, processes, databasePool } = environment;
+  const options = { dataDir: postgresFolder(dataDir), durable: true, connections: processes * databasePool };
   const postgres = environment.databaseUrl === null ? await startPostgres(options) : null;
   if (postgres) {
     running.defer(() => postgres.stop());

@@ -25,8 +25,8 @@ export interface EmbeddedPostgres {
 export interface PostgresOptions {
   dataDir: string;
   durable: boolean;
-  /** That connect for good. */
-  processes?: number;
+  /** Of the processes that serve; more is there for commands and starts. */
+  connections?: number;
 }
 
 /** `lower('ŻÓŁĆ')` must not depend on the machine's locale. */
@@ -38,8 +38,7 @@ const settings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
   ...['shared_buffers=128MB', ...discreetSettings],
 ];
-/** One process takes about 30; the rest is for commands and starts. */
-const mostConnections = (processes: number) => `max_connections=${50 + 30 * processes}`;
+const forOthers = 50;
 /** For tests: no durability, and many processes share one server. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 /** Includes recovery after a crash. */
@@ -47,13 +46,18 @@ const startSeconds = 60;
 
 /** First stops a server left running by a killed process. @throws StartError when it cannot be started */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir: wanted, durable, processes = 1 } = options;
+  const { dataDir: wanted, durable, connections = 30 } = options;
   const places = await placesFor(resolve(wanted));
   const { dataDir } = places;
   const password = await initialise(places);
   await stopLeftOver(places);
   const port = await freePort();
-  const flags = [...settings, mostConnections(processes), ...(durable ? [] : careless), `port=${port}`];
+  const flags = [
+    ...settings,
+    `max_connections=${forOthers + connections}`,
+    ...(durable ? [] : careless),
+    `port=${port}`,
+  ];
   const restart = () => start(places, flags);
   await restart();
   return {
