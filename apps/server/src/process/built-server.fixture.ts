@@ -57,6 +57,10 @@ export async function builtServer() {
       stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     return { child, said: () => text, exitCode: once(child, 'exit').then(([code]: (number | null)[]) => code ?? null) };
   };
+  const stop = async () => {
+    for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await until(() => started.every((child) => child.exitCode !== null || child.signalCode !== null));
+  };
   return {
     folder,
     port,
@@ -67,9 +71,9 @@ export async function builtServer() {
       return running;
     },
     postmaster: async () => Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10),
+    stop,
     end: async () => {
-      for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await until(() => started.every((child) => child.exitCode !== null || child.signalCode !== null));
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -16,6 +16,7 @@ let server: BuiltServer;
 beforeAll(async () => {
   server = await builtServer();
 });
+afterEach(() => server.stop());
 afterAll(() => server.end());
 
 interface Sent {
@@ -29,6 +30,7 @@ interface Sent {
 const ask = (path: string, { method = 'GET', body, photo, token }: Sent = {}, port = server.port) =>
   new Promise<{ status: number; text: string }>((answered, failed) => {
     const headers = {
+      Host: `localhost:${port}`, // other names are redirected there
       ...(body && { 'Content-Type': 'application/json' }),
       ...(photo && { 'Content-Type': 'image/jpeg' }),
       ...(token && { Authorization: `Bearer ${token}` }),
