@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A TCP proxy that can be cut, restored, stalled or slow to connect. */
+/** A TCP proxy that can be cut, restored, stalled, slow to connect, or turned to another server. */
 export interface Gate {
   url: string;
   cut(): Promise<void>;
@@ -10,10 +10,12 @@ export interface Gate {
   /** From now on a new connection is let through after as many milliseconds. */
   slow(milliseconds: number): void;
   mend(): Promise<void>;
+  /** New connections lead to this server; open ones stay where they are. */
+  turn(serverUrl: string): void;
 }
 
 export async function startGate(serverUrl: string): Promise<Gate> {
-  const target = new URL(serverUrl);
+  let target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let swallows = false;
   let delay = 0;
@@ -57,6 +59,9 @@ export async function startGate(serverUrl: string): Promise<Gate> {
     },
     slow(milliseconds) {
       delay = milliseconds;
+    },
+    turn(other) {
+      target = new URL(other);
     },
     async mend() {
       [swallows, delay] = [false, 0];

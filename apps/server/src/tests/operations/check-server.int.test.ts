@@ -2,8 +2,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { checkServer } from '@domeka/platform';
 import { testModule } from '@domeka/testing';
+import { modules } from '../../modules.ts';
 
-const t = testModule([]);
+const t = testModule(modules);
 
 test('a server that gives enough is taken; one that gives less is refused with the sum', async () => {
   const { databaseUrl } = t.environment;
