@@ -17,6 +17,6 @@ export class PreparingClient extends LentClient {
     const [text, values, ...rest] = given;
     const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const passed = isNamed ? [{ name: preparedName(text), text, values }, ...rest] : given;
-    return (super.query as (...passed: unknown[]) => never)(...passed);
+    return super.query(...passed);
   }
 }
