@@ -129,12 +129,12 @@ test('a wait that is cancelled while a request waits is answered 503, though the
 });
 
 test('the primary is killed, the standby promoted: every acknowledged change is there once, without a restart', async () => {
-  const writers = startWriters();
-  await writers.moreBy(20);
+  const writers = startWriters(50);
+  await writers.moreBy(50);
   await kill(pair.primary);
   await ask(pair.standby, 'select pg_promote()');
   gate.turn(pair.standby.url('domeka'));
-  await writers.moreBy(20);
+  await writers.moreBy(50);
   const names = await writers.finish();
   expect(await timesEach(names)).toEqual([{ times: 1, names: names.length }]);
 });
