@@ -18,6 +18,7 @@ export * from './several.ts';
 export * from './shelf.ts';
 export * from './stocktakes.ts';
 export * from './suggestion.ts';
+export * from './taken-along.ts';
 export * from './typed-date.ts';
 export { default as inventoryEn } from './locales/en.json' with { type: 'json' };
 export { default as inventoryPl } from './locales/pl.json' with { type: 'json' };

@@ -1,9 +1,7 @@
-import type { CalendarDate, ListOrder } from '@domeka/kernel';
+import type { CalendarDate } from '@domeka/kernel';
 import { readFacts } from './facts.ts';
 import type { FactName, MedicationFacts } from './facts.ts';
-import type { MedicationFilter } from './medication.ts';
-import type { Keeps, Opening } from './packages/package.ts';
-import type { RecallState } from './recalls/recall.ts';
+import type { Opening } from './packages/package.ts';
 
 export const mostImportRows = 2000;
 export const importPageSize = 50;
@@ -99,6 +97,8 @@ export interface ImportCounts {
   changed: number;
   unknownTypes: number;
   unknownCategories: number;
+  /** Ties to products that are not in the register here. */
+  unknownProducts: number;
 }
 
 export interface ListImportView {
@@ -146,7 +146,7 @@ export interface ImportProblem {
   code: string;
 }
 
-export type ImportedFacts = Omit<MedicationFacts, 'catalogProductId'> & Opening;
+export type ImportedFacts = MedicationFacts & Opening;
 
 export interface ImportRow {
   /** From 1; names the row in a change. */
@@ -206,21 +206,6 @@ export interface UndoneImportView {
   kept: number;
 }
 
-/** The list's filters; what others share is left out. */
-export type TakenAlongFilter = Omit<MedicationFilter, 'page' | 'tab' | 'shelf' | 'purposes' | 'sort'> & {
-  sort?: ListOrder | 'remembered';
-};
-
-export interface TakenAlongPackage extends Omit<MedicationFacts, 'catalogProductId'> {
-  /** Its medication, so that equal ones are told apart. */
-  medication: number;
-  openedOn: CalendarDate | null;
-  keeps: Keeps | null;
-  /** Good through this day: computed, not read again. */
-  lastDay: CalendarDate | null;
-  recall: RecallState | null;
-}
-
 export interface ListImportRoutes {
   /**
    * Multipart, in any order: `file`, and `destination` (`personal` or a list's id). 30 an hour. It replaces the person's
@@ -244,6 +229,4 @@ export interface ListImportRoutes {
   'POST /list-imports/{id}/undo': { params: { id: string }; body: UndoImportInput; answer: UndoneImportView };
   /** Of a plan that was not run. 409 `list-import-not-ready` once it is. */
   'DELETE /list-imports/{id}': { params: { id: string }; answer: null };
-  'GET /medications.csv': { query: TakenAlongFilter; answer: Blob };
-  'GET /medications.json': { query: TakenAlongFilter; answer: TakenAlongPackage[] };
 }

@@ -152,6 +152,12 @@ test('counts read right in Polish', () =>
       'Zaimportowano 22 opakowania',
     ],
     'import.left-out': ['Pominięto 1 wiersz.', 'Pominięto 2 wiersze.', 'Pominięto 5 wierszy.', 'Pominięto 22 wiersze.'],
+    'import.unknown-products': [
+      'W 1 wierszu pominięto powiązanie z rejestrem leków, którego tu nie ma.',
+      'W 2 wierszach pominięto powiązanie z rejestrem leków, którego tu nie ma.',
+      'W 5 wierszach pominięto powiązanie z rejestrem leków, którego tu nie ma.',
+      'W 22 wierszach pominięto powiązanie z rejestrem leków, którego tu nie ma.',
+    ],
     'import.unknown-types': [
       'W 1 wierszu jest nieznany rodzaj: będzie to „inne”.',
       'W 2 wierszach jest nieznany rodzaj: będzie to „inne”.',

@@ -38,6 +38,7 @@ import type {
   StocktakeView,
   TicksInput,
 } from './stocktakes.ts';
+import type { TakenAlongRoutes } from './taken-along.ts';
 import type { PackagesOfMedication, PackageView } from './packages/package.ts';
 import type { RecallAnswerInput, RecallCheckInput, RecallCheckView, RecallsView } from './recalls/recall.ts';
 
@@ -49,7 +50,7 @@ interface OfPackage extends ById {
   packageId: string;
 }
 
-export interface InventoryRoutes extends ListImportRoutes {
+export interface InventoryRoutes extends ListImportRoutes, TakenAlongRoutes {
   'GET /medications': { query: MedicationFilter; answer: MedicationPage };
   'POST /medications': { body: AddMedicationInput; answer: AddedMedicationView };
   /** Missing ones are skipped, up to a hundred are taken. */

@@ -8,12 +8,13 @@ import { Author } from '../../lib/forms/once.tsx';
 export function RunPlan({ plan: { counts, mayEdit, version } }: { plan: ListImportView }) {
   const { t } = useWords('inventory');
   const sent = useNavigation().formData?.get('intent');
-  const { adds, leftOut, unknownTypes, unknownCategories } = counts;
+  const { adds, leftOut, unknownTypes, unknownCategories, unknownProducts } = counts;
   const said = [
     adds === 0 && t('import.adds-nothing'),
     leftOut > 0 && t('import.left-out', { count: leftOut }),
     unknownTypes > 0 && t('import.unknown-types', { count: unknownTypes }),
     unknownCategories > 0 && t('import.unknown-categories', { count: unknownCategories }),
+    unknownProducts > 0 && t('import.unknown-products', { count: unknownProducts }),
   ].filter(Boolean);
   return (
     <form method="post" action="#errors" noValidate className="stack">

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emptyFacts, quantityUnder } from '@domeka/inventory/contract';
 import type { MedicationFacts } from '@domeka/inventory/contract';
+import { KeepProduct } from '../application/keep-product.ts';
 import { MedicationPackage } from '../domain/medication-package.ts';
 import { Medication } from '../domain/medication.ts';
 import type { Destination } from '../domain/medication.ts';
@@ -27,6 +28,7 @@ export class AddRows {
   constructor(
     private readonly recalls: MatchRecalls,
     private readonly recalled: RecalledPackages,
+    private readonly keepProduct: KeepProduct,
   ) {}
 
   /**
@@ -37,6 +39,7 @@ export class AddRows {
     const places = new Places(await presentOf(em, rows), destination, now);
     const taken = rows.map((row, at) => places.take(row, at));
     places.settle();
+    await this.keepProduct.ofTied(taken.flatMap(({ medication, isFirst }) => (isFirst ? [medication] : [])));
     for (let first = 0; first < taken.length; first += flushedAtOnce) {
       const some = taken.slice(first, first + flushedAtOnce);
       em.persist(some.flatMap(({ medication, added, isFirst }) => (isFirst ? [medication, added] : [added])));

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Catalog } from '@domeka/catalog-import';
+import { isUuid } from '@domeka/kernel';
 import { Clock, Sql, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { Dictionaries } from '../application/dictionaries.ts';
@@ -28,6 +30,7 @@ export class PlanImport {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly dictionaries: Dictionaries,
+    private readonly catalog: Catalog,
   ) {}
 
   /** What each row says under these columns. Rows keep what was chosen for them. */
@@ -53,7 +56,18 @@ export class PlanImport {
       }
       read.push({ ...unplaced(row, at + 1), ...factsOfRow(row, columns, reading) });
     }
-    return read;
+    return this.tied(read);
+  }
+
+  /** Only to products that are in the register here. */
+  private async tied(rows: KeptRow[]): Promise<KeptRow[]> {
+    const asked = new Set(rows.flatMap(({ facts }) => facts.catalogProductId ?? []).filter((id) => isUuid(id)));
+    const known = await this.catalog.linksOf([...asked]);
+    return rows.map((row) => {
+      const { catalogProductId: id = null } = row.facts;
+      if (id === null || known.has(id)) return row;
+      return { ...row, facts: { ...row.facts, catalogProductId: null }, counted: [...row.counted, 'unknown-product'] };
+    });
   }
 
   questionsOf = ({ columns, isExact }: Told, rows: readonly ReadRow[]) =>

@@ -105,6 +105,7 @@ function textsIn(cells: Cells, reading: Reading): Partial<Facts> {
     keeps: () => cells.read('keeps', keepsIn),
     lotNumber: () => cells.read('lotNumber', lotIn),
     gtin: () => cells.read('gtin', codeIn),
+    catalogProductId: () => cells.text('catalogProductId').trim().toLowerCase() || null,
     additionalInfo: () => text('additionalInfo'),
     location: () => text('location'),
     how: () => text('how'),

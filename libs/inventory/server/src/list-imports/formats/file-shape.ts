@@ -92,7 +92,7 @@ export interface RowFacts {
   /** False: the file says none, `type` is what the name says, or a guess (D-74: counts as equal). */
   saysType: boolean;
   problems: RowProblem[];
-  counted: ('unknown-type' | 'unknown-category')[];
+  counted: ('unknown-type' | 'unknown-category' | 'unknown-product')[];
 }
 
 /** A value, or why it cannot be read. */

@@ -2,7 +2,7 @@ import { daysAfter } from '@domeka/kernel';
 import { cellOf } from './cells.ts';
 import { FileFault } from './file-shape.ts';
 import type { ColumnField, FileNote, ReadFile, ReadRow } from './file-shape.ts';
-import { ownFields } from './known-headings.ts';
+import { exportFields, ownFields } from './known-headings.ts';
 
 export type JsonObject = Record<string, unknown>;
 type JsonFile = Pick<ReadFile, 'format' | 'columns' | 'rows'> & { notes: FileNote[] };
@@ -31,10 +31,10 @@ const tableOf = (fields: readonly ColumnField[], cellsOf: (row: JsonObject) => u
   rows: rows.map((row, at): ReadRow => ({ line: at + 1, cells: cellsOf(row).map(cellOf) })),
 });
 
-const facts = (row: JsonObject) => ownFields.map((field) => row[field]);
+const factsIn = (fields: readonly ColumnField[]) => (row: JsonObject) => fields.map((field) => row[field]);
 
 function ownList(rows: JsonObject[]): JsonFile {
-  const { columns, rows: read } = tableOf(ownFields, facts, rows);
+  const { columns, rows: read } = tableOf(ownFields, factsIn(ownFields), rows);
   const ofOne = read.map((row, at) => ({ ...row, medication: cellOf(rows[at]?.['medication']) }));
   return { format: 'own-list', columns, rows: ofOne, notes: [] };
 }
@@ -45,7 +45,7 @@ export function ownExport(medications: JsonObject[], packages: JsonObject[] | nu
   const rows = medications.flatMap((one) =>
     (ofMedication.get(one['id']) ?? [{}]).map((its) => ({ ...one, ...its, keeps: keepsOf(its), id: one['id'] })),
   );
-  const { columns, rows: read } = tableOf(ownFields, facts, rows);
+  const { columns, rows: read } = tableOf(exportFields, factsIn(exportFields), rows);
   const known = read.map((row, at): ReadRow => {
     const { id, photo } = rows[at] as JsonObject;
     return { ...row, medication: cellOf(id), ...(typeof photo === 'string' && { photo }) };

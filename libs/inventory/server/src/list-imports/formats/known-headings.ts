@@ -54,6 +54,8 @@ const synonyms: Partial<Record<ColumnField, string[]>> = {
 
 const ownFacts = readFacts.filter((name): name is Exclude<FactName, 'catalogProductId'> => name !== 'catalogProductId');
 export const ownFields: ColumnField[] = [...ownFacts, 'gtin', 'openedOn', 'keeps'];
+/** The tie to the register is in the full export alone. */
+export const exportFields: ColumnField[] = [...ownFields, 'catalogProductId'];
 /** Cells are tried as headings, too. */
 const longestHeading = 100;
 const heading = (text: string) => folded(text).replace(/\s*[:*]+$/, '');

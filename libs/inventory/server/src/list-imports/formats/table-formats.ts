@@ -2,7 +2,7 @@ import { sharedFacts } from '@domeka/inventory/contract';
 import { folded, languages } from '@domeka/kernel';
 import { FileFault } from './file-shape.ts';
 import type { ColumnField, FileNote, ReadColumn, ReadFile, ReadRow, Say } from './file-shape.ts';
-import { columnsOf, fieldsByHeading, fieldsByLabel, labelIn, ownFields } from './known-headings.ts';
+import { columnsOf, exportFields, fieldsByHeading, fieldsByLabel, labelIn } from './known-headings.ts';
 
 type TableFormat = Pick<ReadFile, 'format' | 'columns' | 'isExact'> & {
   notes: FileNote[];
@@ -84,7 +84,7 @@ function ownExport(headings: string[]): TableFormat | null {
 
 /** Columns of the export are named as the facts. */
 const exportColumns = (headings: string[]): ReadColumn[] =>
-  columnsOf(headings, (heading) => ownFields.find((field) => field === heading) ?? null);
+  columnsOf(headings, (heading) => exportFields.find((field) => field === heading) ?? null);
 
 /** As the tables of a list and of a shared page number a medication's packages. */
 export const packageHeadings = { en: 'package', pl: 'opakowanie' };
