@@ -67,7 +67,7 @@ export { languageOf, RequestLanguage } from './http/request-language.ts';
 export { sendImage } from './http/send-image.ts';
 export { writeErrorsAs } from './http/send-problem.ts';
 export { UuidParam } from './http/uuid-param.ts';
-export { digestOf, receivedPhoto, takePhoto } from './images/photos.ts';
+export { digestOf, largestPhoto, receivedPhoto, takePhoto } from './images/photos.ts';
 export type { Photo } from './images/photos.ts';
 export { eachInTurn } from './jobs/each-in-turn.ts';
 export { Housekeeping } from './jobs/housekeeping.ts';

@@ -99,6 +99,8 @@ export interface ImportCounts {
   unknownCategories: number;
   /** Ties to products that are not in the register here. */
   unknownProducts: number;
+  /** Missing in the ZIP, too large, or no photos. Their rows are imported without. */
+  photosRefused: number;
 }
 
 export interface ListImportView {

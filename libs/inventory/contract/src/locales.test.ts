@@ -152,6 +152,12 @@ test('counts read right in Polish', () =>
       'Zaimportowano 22 opakowania',
     ],
     'import.left-out': ['Pominięto 1 wiersz.', 'Pominięto 2 wiersze.', 'Pominięto 5 wierszy.', 'Pominięto 22 wiersze.'],
+    'import.photos-refused': [
+      '1 zdjęcia nie da się przenieść: brakuje go, jest za duże albo nie jest obrazem.',
+      '2 zdjęć nie da się przenieść: brakuje ich, są za duże albo nie są obrazami.',
+      '5 zdjęć nie da się przenieść: brakuje ich, są za duże albo nie są obrazami.',
+      '22 zdjęć nie da się przenieść: brakuje ich, są za duże albo nie są obrazami.',
+    ],
     'import.unknown-products': [
       'W 1 wierszu pominięto powiązanie z rejestrem leków, którego tu nie ma.',
       'W 2 wierszach pominięto powiązanie z rejestrem leków, którego tu nie ma.',

@@ -18,4 +18,5 @@ export const backup: TableBackups = {
   stocktake_marks: 'kept',
   list_imports: imports,
   list_import_rows: imports,
+  list_import_photos: imports,
 };

@@ -124,6 +124,7 @@ const told: Record<string, string> = {
   deleted_packages: '– deleted by their person, who can take that back for ten minutes',
   deleted_medications: '– deleted by their person, who can take that back for ten minutes',
   waiting_medications: '– of accounts without a first log-in, for seven days',
+  list_imports: '– plans of imports and their way back, for a day',
   medication_lists: 'lists',
   list_members: 'lists',
   list_invitations: 'invitations-sent',

@@ -3,7 +3,7 @@ import { groupsOf } from './plan-groups.ts';
 
 const counts: ImportCounts = {
   ...{ new: 3, anotherPackage: 2, alreadyThere: 0, unread: 1, leftOut: 1, adds: 4 },
-  ...{ takesBack: 3, changed: 1, unknownTypes: 0, unknownCategories: 0, unknownProducts: 0 },
+  ...{ takesBack: 3, changed: 1, unknownTypes: 0, unknownCategories: 0, unknownProducts: 0, photosRefused: 0 },
 };
 
 test.each([

@@ -8,13 +8,14 @@ import { Author } from '../../lib/forms/once.tsx';
 export function RunPlan({ plan: { counts, mayEdit, version } }: { plan: ListImportView }) {
   const { t } = useWords('inventory');
   const sent = useNavigation().formData?.get('intent');
-  const { adds, leftOut, unknownTypes, unknownCategories, unknownProducts } = counts;
+  const { adds, leftOut, unknownTypes, unknownCategories, unknownProducts, photosRefused } = counts;
   const said = [
     adds === 0 && t('import.adds-nothing'),
     leftOut > 0 && t('import.left-out', { count: leftOut }),
     unknownTypes > 0 && t('import.unknown-types', { count: unknownTypes }),
     unknownCategories > 0 && t('import.unknown-categories', { count: unknownCategories }),
     unknownProducts > 0 && t('import.unknown-products', { count: unknownProducts }),
+    photosRefused > 0 && t('import.photos-refused', { count: photosRefused }),
   ].filter(Boolean);
   return (
     <form method="post" action="#errors" noValidate className="stack">

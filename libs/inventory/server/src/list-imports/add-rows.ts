@@ -9,6 +9,7 @@ import type { Destination } from '../domain/medication.ts';
 import { MedicationPackageSchema, MedicationSchema } from '../infrastructure/inventory.schema.ts';
 import { MatchRecalls } from '../recalls/application/match-recalls.ts';
 import { RecalledPackages } from '../recalls/recalled-packages.ts';
+import { digestsOf, givePhotos } from './infrastructure/plan-photos.queries.ts';
 import type { AddedRow, KeptRow } from './infrastructure/plan-rows.queries.ts';
 
 const flushedAtOnce = 250;
@@ -21,6 +22,7 @@ interface Taken {
   /** Its medication was not there before. */
   isNew: boolean;
   added: MedicationPackage;
+  photo: string | null;
 }
 
 @Injectable()
@@ -35,21 +37,29 @@ export class AddRows {
    * Packages of the rows, in the order of the file, with the first on top of a list by date. The caller holds the place
    * and what is joined.
    */
-  async add(em: EntityManager, destination: Destination, rows: readonly KeptRow[], now: Date): Promise<AddedRow[]> {
+  async add(
+    em: EntityManager,
+    { id, destination }: { id: string; destination: Destination },
+    rows: readonly KeptRow[],
+    now: Date,
+  ): Promise<AddedRow[]> {
     const places = new Places(await presentOf(em, rows), destination, now);
     const taken = rows.map((row, at) => places.take(row, at));
     places.settle();
     await this.keepProduct.ofTied(taken.flatMap(({ medication, isFirst }) => (isFirst ? [medication] : [])));
+    const photos = showPhotos(taken, await digestsOf(em, id), now);
     for (let first = 0; first < taken.length; first += flushedAtOnce) {
       const some = taken.slice(first, first + flushedAtOnce);
       em.persist(some.flatMap(({ medication, added, isFirst }) => (isFirst ? [medication, added] : [added])));
       await em.flush();
     }
+    await givePhotos(em, id, photos, now);
     const { hasNewAlarm } = await this.recalls.execute(places.ids);
     if (hasNewAlarm) this.recalled.announceNew();
     return taken.map(({ number, medication, isNew, added }) => ({
       ...{ number, medicationId: medication.id, packageId: added.id, packageVersion: added.version },
       medicationVersion: isNew ? medication.version : null,
+      photoDigest: photos.find((photo) => !isNew && photo.number === number)?.digest ?? null,
     }));
   }
 }
@@ -68,7 +78,7 @@ class Places {
   }
 
   /** Medications from the newest on, as a list shows them, and their packages from the oldest on. */
-  take({ number, facts: said, joinsId, joinsRow }: KeptRow, at: number): Taken {
+  take({ number, facts: said, joinsId, joinsRow, photo }: KeptRow, at: number): Taken {
     const { openedOn = null, keeps = null, ...told } = said;
     const facts: MedicationFacts = { ...emptyFacts, ...told };
     const id = joinsId ?? (joinsRow === null ? undefined : this.begun.get(joinsRow));
@@ -78,7 +88,7 @@ class Places {
     const added = new MedicationPackage(medication.id, { ...facts, quantity }, new Date(this.now.getTime() + at));
     if (openedOn !== null || keeps !== null) added.open({ openedOn, keeps });
     packages.push(added);
-    return { number, medication, isFirst: joined === undefined, isNew: joinsId === null, added };
+    return { number, medication, isFirst: joined === undefined, isNew: joinsId === null, added, photo };
   }
 
   settle() {
@@ -91,6 +101,16 @@ class Places {
     this.begun.set(number, begun.medication.id);
     return begun;
   }
+}
+
+/** Of the file, for medications without one. */
+function showPhotos(taken: readonly Taken[], digests: ReadonlyMap<string, string>, now: Date) {
+  return taken.flatMap(({ number, medication, photo: path }) => {
+    const digest = path === null ? undefined : digests.get(path);
+    if (path === null || digest === undefined || medication.imageUrl !== null) return [];
+    medication.showImage(digest, now);
+    return [{ number, path, digest, medicationId: medication.id }];
+  });
 }
 
 type Present = Map<string, { medication: Medication; packages: MedicationPackage[] }>;

@@ -88,8 +88,9 @@ const chosenIn = (row: KeptRow, { leaveOut = {}, asNew = {} }: ImportChange): Ke
   isAsNew: asNew[row.number] ?? row.isAsNew,
 });
 
-const sentAgain = ({ line, cells, medication, fault, isLeftOut, isAsNew }: KeptRow) => ({
+const sentAgain = ({ line, cells, medication, photo, fault, isLeftOut, isAsNew }: KeptRow) => ({
   ...{ line, cells: cells ?? [], isLeftOut, isAsNew },
   ...(medication !== null && { medication }),
+  ...(photo !== null && { photo }),
   ...(fault !== null && { fault }),
 });

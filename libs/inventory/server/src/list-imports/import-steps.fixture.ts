@@ -1,5 +1,6 @@
 import type { ImportRowPage, ListImportView } from '@domeka/inventory/contract';
 import type { Person, TestApp } from '@domeka/testing';
+import sharp from 'sharp';
 
 const boundary = 'a-boundary';
 const part = (said: string, value: string | Buffer) =>
@@ -47,6 +48,20 @@ export function importSteps(t: Pick<TestApp, 'api' | 'sql'>, { token, id: userId
     /** Everything that is kept of a place, without ids, versions and times. */
     kept: (scopeId = userId) =>
       t.sql<{ medication: Record<string, unknown>; packages: Record<string, unknown>[] }>(keptQuery, [scopeId]),
+    /** Whose photo is served, in which size. */
+    photos: async (): Promise<[name: string, width: number, height: number][]> => {
+      const { items } = (await ask('GET /medications?sort=name')).json as {
+        items: { name: string; imageUrl: string | null }[];
+      };
+      const shown = items.flatMap(({ name, imageUrl }) => (imageUrl === null ? [] : [{ name, imageUrl }]));
+      return Promise.all(
+        shown.map(async ({ name, imageUrl }) => {
+          const { bytes } = await ask(`GET ${imageUrl.replace('/api', '')}`);
+          const { width, height } = await sharp(bytes).metadata();
+          return [name, width, height] as [string, number, number];
+        }),
+      );
+    },
   };
 }
 

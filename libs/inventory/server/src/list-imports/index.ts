@@ -8,9 +8,21 @@ import { PlanImport } from './plan-import.ts';
 import { ReadImport } from './read-import.ts';
 import { RunImport } from './run-import.ts';
 import { TakeFile } from './take-file.ts';
+import { TakePhotos } from './take-photos.ts';
 import { UndoImport } from './undo-import.ts';
 
 export const listImports = {
   controllers: [AlongController, ListImportsController],
-  providers: [AddRows, ChangeImport, DropImport, PlanImport, ReadImport, RunImport, TakeAlong, TakeFile, UndoImport],
+  providers: [
+    AddRows,
+    ChangeImport,
+    DropImport,
+    PlanImport,
+    ReadImport,
+    RunImport,
+    TakeAlong,
+    TakeFile,
+    TakePhotos,
+    UndoImport,
+  ],
 };

@@ -97,8 +97,8 @@ export class PlanImport {
   }
 }
 
-const unplaced = ({ line, cells, medication, fault, ...kept }: ReadRow & Partial<KeptRow>, number: number) => ({
-  ...{ number, line, cells, medication: medication ?? null, fault: fault ?? null },
+const unplaced = ({ line, cells, medication, photo, fault, ...kept }: ReadRow & Partial<KeptRow>, number: number) => ({
+  ...{ number, line, cells, medication: medication ?? null, photo: photo ?? null, fault: fault ?? null },
   ...{ placed: 'unread' as const, joinsId: null, joinsRow: null },
   isLeftOut: kept.isLeftOut ?? false,
   isAsNew: kept.isAsNew ?? false,

@@ -1,5 +1,5 @@
 import { IdentityModule } from '@domeka/identity';
-import { addProducts, startTestApp } from '@domeka/testing';
+import { addPhoto, addProducts, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { InventoryModule } from '../inventory.module.ts';
 import { importSteps } from './import-steps.fixture.ts';
@@ -38,6 +38,7 @@ async function fill() {
     ...{ purposes: ['pain', 'own words'], isTaken: true, how: '1-0-1', isPrivate: true },
     additionalInfo: '=1+1\n-two lines; and more',
   });
+  await addPhoto(t, anna, id);
   const { json } = await as(anna, `POST /medications/${id}/packages`, { quantity: 0, expiryDate: '2098-05-31' });
   const opening = { openedOn: '2026-01-02', keeps: { value: 6, unit: 'months' } };
   await as(anna, `PUT /medications/${id}/packages/${json.id}/opening`, opening);
@@ -78,10 +79,12 @@ test.each(Object.keys(sources))(
     expect((await jan.run(plan.id)).json).toEqual({ added: 4 });
     const of = name === 'the ZIP of the export' ? asIs : untied;
     expect(of(await jan.kept())).toEqual(of(await importSteps(t, anna).kept()));
+    expect(await jan.photos()).toEqual(name === 'the ZIP of the export' ? await importSteps(t, anna).photos() : []);
     const again = await jan.plan(file);
     expect(again.counts).toMatchObject({ new: 0, anotherPackage: 0, alreadyThere: 4, adds: 0 });
     expect((await jan.undo(plan.id)).json).toEqual({ removed: 4, kept: 0 });
     expect(await jan.kept()).toEqual([]);
+    expect(await jan.photos()).toEqual([]);
   },
 );
 

@@ -62,7 +62,7 @@ export class RunImport {
       rows.flatMap(({ joinsId }) => joinsId ?? []),
     );
     if ((await revisionWithin(em, plan.scopeId)) !== plan.revision) return null;
-    const added = await this.rows.add(em, destination, rows, await this.clock.now());
+    const added = await this.rows.add(em, { id, destination }, rows, await this.clock.now());
     await noteAdded(em, id, added);
     await forgetRows(em, id, 'not-unread');
     await settlePlan(em, id, 'done', added.length);

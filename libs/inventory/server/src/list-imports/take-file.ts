@@ -13,9 +13,11 @@ import type { Actor } from '@domeka/platform';
 import { largestImport, largestImportZip, mostImportRows } from '@domeka/inventory/contract';
 import { FileFault, readListFile } from './formats/index.ts';
 import type { ReadFile, ReadRow } from './formats/index.ts';
+import { awaitPhotos } from './infrastructure/plan-photos.queries.ts';
 import { keepRows } from './infrastructure/plan-rows.queries.ts';
 import { keepPlan } from './infrastructure/plans.queries.ts';
 import { PlanImport } from './plan-import.ts';
+import { TakePhotos } from './take-photos.ts';
 
 const limits = { maxBytes: largestImport, maxRows: mostImportRows, maxZipBytes: largestImportZip };
 const sampled = 3;
@@ -28,6 +30,7 @@ export class TakeFile {
     private readonly em: EntityManager,
     private readonly lists: ListAccess,
     private readonly planning: PlanImport,
+    private readonly photos: TakePhotos,
   ) {}
 
   /**
@@ -49,9 +52,13 @@ export class TakeFile {
     return this.plan(actor, listId, file);
   }
 
-  private async plan(actor: Actor, listId: string | null, { rows, ...file }: ReadFile): Promise<string> {
+  private async plan(actor: Actor, listId: string | null, { rows, photos = [], ...file }: ReadFile): Promise<string> {
     const told = { ...file, dateOrder: null, dayNumbers: false };
-    const sent = rows.map((row): ReadRow => ({ ...row, cells: row.cells.map(storable) }));
+    const sent = rows.map((row): ReadRow => ({
+      ...row,
+      cells: row.cells.map(storable),
+      ...(row.medication !== undefined && { medication: storable(row.medication) }),
+    }));
     const questions = this.planning.questionsOf(told, sent);
     const read = await this.planning.read(actor, told, sent);
     const { revision, rows: placed } = await this.planning.place(listId ?? actor.id, read);
@@ -61,7 +68,10 @@ export class TakeFile {
       await takeTurns(em, `list-import:${actor.id}`);
       await keepPlan(em, actor.id, { ...told, id, listId, sample, questions, revision });
       await keepRows(em, id, placed);
+      const paths = photos.map(({ path }) => path);
+      if (paths.length > 0) await awaitPhotos(em, id, paths);
     });
+    await this.photos.execute(id, photos);
     return id;
   }
 }

@@ -5,6 +5,7 @@ import { Clock, DomainEvents, Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { InventoryEvents, UndoneImportView } from '@domeka/inventory/contract';
+import { Images } from '../application/images.ts';
 import { MedicationAccess } from '../application/medication-access.ts';
 import type { MedicationPackage } from '../domain/medication-package.ts';
 import { letPackagesWait, letWait } from '../infrastructure/deletion.queries.ts';
@@ -23,6 +24,7 @@ export class UndoImport {
     private readonly clock: Clock,
     private readonly access: MedicationAccess,
     private readonly recalls: MatchRecalls,
+    private readonly images: Images,
     private readonly events: DomainEvents<InventoryEvents>,
   ) {}
 
@@ -67,7 +69,12 @@ export class UndoImport {
     for (const some of slicesOf(whole)) await letWait(em, some, deletionId, actor.id);
     for (const some of slicesOf(packagesOf(staying, all, ids))) await letPackagesWait(em, some, deletionId, actor.id);
     const now = await this.clock.now();
-    for (const medication of staying) medication.settle(left.get(medication.id) ?? [], now);
+    const photos = new Map(gone.flatMap(({ medicationId, photoDigest: one }) => (one ? [[medicationId, one]] : [])));
+    for (const medication of staying) {
+      const photo = photos.get(medication.id);
+      if (photo && medication.imageUrl?.endsWith(`=${photo}`)) await this.images.detach(medication, now);
+      medication.settle(left.get(medication.id) ?? [], now);
+    }
     await em.flush();
     await this.recalls.execute(staying.map(({ id }) => id));
   }

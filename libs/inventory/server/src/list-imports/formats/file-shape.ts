@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   DateOrder,
   DictionaryView,
@@ -40,6 +41,12 @@ export interface ReadRow {
   fault?: 'wrong-cell-count' | 'cut-off';
 }
 
+/** Of a ZIP; `open` is null if it is not there, or larger than a photo may be. */
+export interface FilePhoto {
+  path: string;
+  open: (() => Promise<Readable>) | null;
+}
+
 export interface ReadFile {
   format: FileFormat;
   /** Of a table: `utf-8`, `windows-1250`, `windows-1252`, `utf-16le` or `utf-16be`. */
@@ -50,6 +57,7 @@ export interface ReadFile {
   notes: FileNote[];
   /** The format says what everything is: there are no columns to choose. */
   isExact: boolean;
+  photos?: FilePhoto[];
 }
 
 export type Say = (key: string, language: Language) => string;

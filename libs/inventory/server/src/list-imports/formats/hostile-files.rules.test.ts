@@ -1,16 +1,8 @@
-import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import { factsIn, faultOf, limits, read } from './read-files.fixture.ts';
+import { zipOf } from './zip-of.fixture.ts';
 
 const megabyte = 1024 * 1024;
 const signs = (bytes: number[], rest = '') => Buffer.concat([Buffer.from(bytes), Buffer.from(rest)]);
-
-async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return Buffer.concat(await (zip.outputStream as Readable).toArray());
-}
 
 const row = (more = {}) => ({
   id: 'a',
@@ -155,7 +147,11 @@ test('of a ZIP the JSON is taken, each package with its medicine', async () => {
     },
     { id: 'q', medicationId: 'a', quantity: 7, keepsDays: null, keepsMonths: null, openedOn: null, lastDay: null },
   ];
-  const medications = [row({ quantity: 12, listId: 'home' }), row({ id: 'b', name: 'Ibuprom', quantity: 3 })];
+  const medications = [
+    row({ quantity: 12, listId: 'home', photo: 'photos/a.jpg' }),
+    row({ id: 'b', name: 'Ibuprom', quantity: 3, photo: 'photos/missing.jpg' }),
+    row({ id: 'c', name: 'Nospa', photo: '../photos/c.jpg' }),
+  ];
   const file = await read(
     await zipOf({
       ...{ 'medications.csv': 'x', 'photos/a.jpg': 'x', 'read-me.txt': 'x' },
@@ -164,11 +160,19 @@ test('of a ZIP the JSON is taken, each package with its medicine', async () => {
     1,
   );
   expect(file).toMatchObject({ format: 'own-export', encoding: null, delimiter: null, notes: ['lists-ignored'] });
-  expect(file.rows.map(({ medication }) => medication)).toEqual(['a', 'a', 'b']);
+  expect(file.rows.map(({ medication }) => medication)).toEqual(['a', 'a', 'b', 'c']);
+  expect(file.rows.map(({ photo = null }) => photo)).toEqual([
+    ...['photos/a.jpg', 'photos/a.jpg', 'photos/missing.jpg', null],
+  ]);
+  expect(file.photos?.map(({ path, open }) => [path, open !== null])).toEqual([
+    ['photos/a.jpg', true],
+    ['photos/missing.jpg', false],
+  ]);
   expect(factsIn(file).map(({ facts }) => [facts.name, facts.quantity, facts.keeps])).toEqual([
     ['Apap', 5, { value: 30, unit: 'days' }],
     ['Apap', 7, null],
     ['Ibuprom', 3, null],
+    ['Nospa', null, null],
   ]);
 });
 

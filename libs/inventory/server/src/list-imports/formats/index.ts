@@ -8,6 +8,7 @@ export type {
   FileFormat,
   FileLimits,
   FileNote,
+  FilePhoto,
   ReadColumn,
   ReadFile,
   Reading,

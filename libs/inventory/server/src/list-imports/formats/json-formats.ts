@@ -22,7 +22,7 @@ export function formatOfJson(value: unknown): JsonFile {
   if ('medicationId' in first && 'lastDay' in first) throw new FileFault('is-packages-alone');
   if ('amount' in first && ('best_before_date' in first || 'product' in first)) return grocy(rows);
   if ('name' in first && 'type' in first && 'medication' in first) return ownList(rows);
-  if ('name' in first && 'type' in first && 'catalogProductId' in first) return ownExport(rows, null);
+  if ('name' in first && 'type' in first && 'catalogProductId' in first) return withoutPhotos(ownExport(rows, null));
   throw new FileFault('other-json');
 }
 
@@ -48,14 +48,20 @@ export function ownExport(medications: JsonObject[], packages: JsonObject[] | nu
   const { columns, rows: read } = tableOf(exportFields, factsIn(exportFields), rows);
   const known = read.map((row, at): ReadRow => {
     const { id, photo } = rows[at] as JsonObject;
-    return { ...row, medication: cellOf(id), ...(typeof photo === 'string' && { photo }) };
+    return { ...row, medication: cellOf(id), ...(isPhotoPath(photo) && { photo }) };
   });
   const notes: FileNote[] = [
     ...(medications.some(({ listId }) => (listId ?? null) !== null) ? (['lists-ignored'] as const) : []),
-    ...(medications.some(({ photo }) => (photo ?? null) !== null) ? (['no-photos'] as const) : []),
   ];
   return { format: 'own-export', columns, rows: known, notes };
 }
+
+/** As the export names them. */
+const isPhotoPath = (photo: unknown): photo is string =>
+  typeof photo === 'string' && /^photos\/[\w-]{1,64}\.jpg$/.test(photo);
+
+const withoutPhotos = (file: JsonFile): JsonFile =>
+  file.rows.some(({ photo }) => photo !== undefined) ? { ...file, notes: [...file.notes, 'no-photos'] } : file;
 
 function keepsOf({ keepsDays, keepsMonths }: JsonObject) {
   if (typeof keepsDays === 'number') return { value: keepsDays, unit: 'days' };

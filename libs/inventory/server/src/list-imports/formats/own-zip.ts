@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { largestPhoto } from '@domeka/platform';
 import { decodedText } from './decoded-text.ts';
 import { FileFault } from './file-shape.ts';
-import type { FileLimits, ReadFile } from './file-shape.ts';
+import type { FileLimits, FilePhoto, ReadFile } from './file-shape.ts';
 import { isObject, ownExport } from './json-formats.ts';
 import type { JsonObject } from './json-formats.ts';
 import { parsedJson } from './json-text.ts';
@@ -16,7 +17,7 @@ const workbookParts = ['[Content_Types].xml', 'content.xml', 'Index/Document.iwa
 
 type Entries = Map<string, Entry>;
 
-/** The JSON of an export, which is exact; nothing else of the ZIP is read. @throws FileFault */
+/** The JSON of an export, which is exact, and the photos that it names; nothing else of the ZIP. @throws FileFault */
 export async function readOwnZip(bytes: Buffer, limits: FileLimits): Promise<ReadFile> {
   const zip = await opened(bytes);
   const entries = await entriesOf(zip, limits);
@@ -27,8 +28,18 @@ export async function readOwnZip(bytes: Buffer, limits: FileLimits): Promise<Rea
   const file = ownExport(ofMedications, packages ? await rowsIn(zip, packages) : null);
   if (file.rows.length === 0) throw new FileFault('empty');
   if (file.rows.length > limits.maxRows) throw new FileFault('too-many-rows', { most: limits.maxRows });
-  return { ...file, encoding: null, delimiter: null, isExact: true };
+  const photos = [...new Set(file.rows.flatMap(({ photo }) => photo ?? []))].map((path) =>
+    photoAt(path, zip, entries.get(path)),
+  );
+  return { ...file, encoding: null, delimiter: null, isExact: true, photos };
 }
+
+/** Read when it is opened, so that one at a time is unpacked. */
+const photoAt = (path: string, zip: ZipFile, entry: Entry | undefined): FilePhoto => ({
+  path,
+  open:
+    entry && entry.uncompressedSize <= largestPhoto ? () => orUnreadable(() => zip.openReadStreamPromise(entry)) : null,
+});
 
 /** @throws FileFault if it is no ZIP that can be read */
 async function opened(bytes: Buffer): Promise<ZipFile> {

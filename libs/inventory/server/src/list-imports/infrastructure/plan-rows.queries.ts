@@ -12,6 +12,8 @@ export interface KeptRow extends Pick<ReadRow, 'line'>, RowFacts {
   /** Null once it is imported. */
   cells: string[] | null;
   medication: string | null;
+  /** Path of its photo in the ZIP. */
+  photo: string | null;
   fault: NonNullable<ReadRow['fault']> | null;
   placed: ImportGroup;
   isLeftOut: boolean;
@@ -21,7 +23,7 @@ export interface KeptRow extends Pick<ReadRow, 'line'>, RowFacts {
 }
 
 const columns = `
-  r.number, r.line, r.cells, r.medication, r.fault, r.facts, r.says_type as "saysType", r.problems, r.counted, r.placed,
+  r.number, r.line, r.cells, r.medication, r.photo, r.fault, r.facts, r.says_type as "saysType", r.problems, r.counted, r.placed,
   r.is_left_out as "isLeftOut", r.is_as_new as "isAsNew", r.joins_id as "joinsId", r.joins_row as "joinsRow"`;
 
 const allQuery = `select ${columns} from list_import_rows r where r.import_id = $1 order by r.number`;
@@ -32,12 +34,12 @@ const addedQuery = `
   where r.import_id = $1 and not r.is_left_out and r.placed in ('new', 'another-package') order by r.number`;
 export const rowsToAdd = (em: EntityManager, importId: string) => rowsWithin<KeptRow>(em, addedQuery, [importId]);
 
-const recorded = `json_to_recordset($2) as g (number int, line int, cells json, medication text, fault text, facts json,
+const recorded = `json_to_recordset($2) as g (number int, line int, cells json, medication text, photo text, fault text, facts json,
   "saysType" boolean, problems json, counted json, placed text, "isLeftOut" boolean, "isAsNew" boolean, "joinsId" uuid, "joinsRow" int)`;
 const keepQuery = `
-  insert into list_import_rows (import_id, number, line, cells, medication, fault, facts, says_type, problems, counted, placed,
+  insert into list_import_rows (import_id, number, line, cells, medication, photo, fault, facts, says_type, problems, counted, placed,
     is_left_out, is_as_new, joins_id, joins_row)
-  select $1, g.number, g.line, g.cells, g.medication, g.fault, g.facts, g."saysType", g.problems, g.counted, g.placed,
+  select $1, g.number, g.line, g.cells, g.medication, g.photo, g.fault, g.facts, g."saysType", g.problems, g.counted, g.placed,
     g."isLeftOut", g."isAsNew", g."joinsId", g."joinsRow" from ${recorded}`;
 
 /** In place of those before. */
@@ -53,12 +55,14 @@ export interface AddedRow {
   medicationVersion: number | null;
   packageId: string;
   packageVersion: number;
+  /** That it gave to a medication that was there before. */
+  photoDigest: string | null;
 }
 
 const doneQuery = `
   update list_import_rows r set cells = null, medication_id = g."medicationId", medication_version = g."medicationVersion",
-    package_id = g."packageId", package_version = g."packageVersion"
-  from json_to_recordset($2) as g (number int, "medicationId" uuid, "medicationVersion" int, "packageId" uuid, "packageVersion" int)
+    package_id = g."packageId", package_version = g."packageVersion", photo_digest = g."photoDigest"
+  from json_to_recordset($2) as g (number int, "medicationId" uuid, "medicationVersion" int, "packageId" uuid, "packageVersion" int, "photoDigest" text)
   where r.import_id = $1 and r.number = g.number`;
 export const noteAdded = (em: EntityManager, importId: string, added: readonly AddedRow[]) =>
   rowsWithin(em, doneQuery, [importId, JSON.stringify(added)]);
@@ -123,10 +127,12 @@ export interface ImportedPackage {
   medicationId: string;
   isChanged: boolean;
   asChanged: string;
+  photoDigest: string | null;
 }
 
 const importedQuery = `
-  select p.id as "packageId", p.medication_id as "medicationId", ${isChangedSince} as "isChanged", ${asChanged} as "asChanged"
+  select p.id as "packageId", p.medication_id as "medicationId", ${isChangedSince} as "isChanged", ${asChanged} as "asChanged",
+    r.photo_digest as "photoDigest"
   from list_imports i join list_import_rows r on r.import_id = i.id ${stillThere} where i.id = $1 and m.id is not null`;
 export const importedStillThere = (em: EntityManager, importId: string) =>
   rowsWithin<ImportedPackage>(em, importedQuery, [importId]);

@@ -114,12 +114,13 @@ const countsQuery = `
     count(*) filter (where ${isChangedSince})::int as changed,
     count(*) filter (where ${isUnchanged})::int as "takesBack",
     ${says('unknown-type')} as "unknownTypes", ${says('unknown-category')} as "unknownCategories",
-    ${says('unknown-product')} as "unknownProducts"
+    ${says('unknown-product')} as "unknownProducts",
+    (select count(*)::int from list_import_photos f where f.import_id = $1 and f.bytes is null) as "photosRefused"
   from list_imports i join list_import_rows r on r.import_id = i.id ${stillThere} where i.id = $1`;
 
 const none: ImportCounts = {
   ...{ new: 0, anotherPackage: 0, alreadyThere: 0, unread: 0, leftOut: 0, adds: 0 },
-  ...{ changed: 0, takesBack: 0, unknownTypes: 0, unknownCategories: 0, unknownProducts: 0 },
+  ...{ changed: 0, takesBack: 0, unknownTypes: 0, unknownCategories: 0, unknownProducts: 0, photosRefused: 0 },
 };
 export const countsOf = async (sql: Sql, id: string): Promise<ImportCounts> =>
   (await sql.row<ImportCounts>(countsQuery, [id])) ?? none;
