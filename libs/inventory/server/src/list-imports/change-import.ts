@@ -6,7 +6,7 @@ import { Sql } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { refuse } from '@domeka/inventory/contract';
 import type { DateOrder, ImportField } from '@domeka/inventory/contract';
-import { keepRows, rowsOfPlan } from './infrastructure/plan-rows.queries.ts';
+import { keepRows, placeRowsAnew, rowsOfPlan } from './infrastructure/plan-rows.queries.ts';
 import type { KeptRow } from './infrastructure/plan-rows.queries.ts';
 import { changePlan, heldPlan, planOf } from './infrastructure/plans.queries.ts';
 import type { KeptPlan } from './infrastructure/plans.queries.ts';
@@ -37,25 +37,30 @@ export class ChangeImport {
     if (!before) throw refuse('list-import-not-found');
     if (before.state !== 'ready') throw refuse('list-import-not-ready');
     if (change.version !== undefined && change.version !== before.version) throw refuseCommon('changed-meanwhile');
-    const rows = (await rowsOfPlan(this.sql, id)).map((row) => chosenIn(row, change));
+    const kept = await rowsOfPlan(this.sql, id);
+    const rows = kept.map((row) => chosenIn(row, change));
     const isReadAnew =
       change.columns !== undefined || change.dateOrder !== undefined || change.dayNumbers !== undefined;
-    if (!isReadAnew) return this.keep(actor, before, rows);
+    if (!isReadAnew) return this.keep(actor, before, rows, kept);
     const told = { ...before, ...asked(before, change) };
     const sent = rows.map(sentAgain);
     const questions = this.planning.questionsOf(told, sent);
-    await this.keep(actor, { ...told, questions }, await this.planning.read(actor, told, sent));
+    await this.keep(actor, { ...told, questions }, await this.planning.read(actor, told, sent), null);
   }
 
   /** By what is there now. @throws list-import-not-found */
   async again(actor: Actor, id: string): Promise<void> {
     const before = await planOf(this.sql, id, actor.id);
     if (!before) throw refuse('list-import-not-found');
-    await this.keep(actor, before, await rowsOfPlan(this.sql, id));
+    const rows = await rowsOfPlan(this.sql, id);
+    await this.keep(actor, before, rows, rows);
   }
 
-  /** What is there is told to those alone who may still add to it. */
-  private async keep(actor: Actor, plan: KeptPlan, rows: KeptRow[]) {
+  /**
+   * What is there is told to those alone who may still add to it.
+   * @param kept the rows as they were; null if they are read anew
+   */
+  private async keep(actor: Actor, plan: KeptPlan, rows: KeptRow[], kept: KeptRow[] | null) {
     if (plan.listId !== null) await this.lists.placeOf(actor.id, plan.listId, 'edit-medications');
     const { revision, rows: placed } = await this.planning.place(plan.scopeId, rows);
     await this.em.transactional(async (em) => {
@@ -64,7 +69,7 @@ export class ChangeImport {
       if (held.state !== 'ready') throw refuse('list-import-not-ready');
       if (held.version !== plan.version) throw refuseCommon('changed-meanwhile');
       await changePlan(em, { ...plan, revision });
-      await keepRows(em, plan.id, placed);
+      await (kept ? placeRowsAnew(em, plan.id, placed, kept) : keepRows(em, plan.id, placed));
     });
   }
 }

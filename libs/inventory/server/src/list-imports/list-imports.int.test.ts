@@ -88,6 +88,23 @@ test('a plan follows what the person says of columns, rows and dates', async () 
   ]);
 });
 
+test('leaving a row out writes that row and what it moves, and no other', async () => {
+  const plan = await her.plan('Name,Expiry date\nApap,2099-01\nApap,2099-02\nApap,2099-03\nIbuprom,\n');
+  const written = () =>
+    t.sql<{ number: number; at: string }>(
+      'select number, xmin::text as at from list_import_rows where import_id = $1 order by number',
+      [plan.id],
+    );
+  const before = await written();
+  await her.change(plan.id, { leaveOut: { 1: true } });
+  const after = await written();
+  expect(after.filter(({ at }, index) => at !== before[index]?.at).map(({ number }) => number)).toEqual([1, 2, 3]);
+  const { items } = await her.rows(plan.id, 'another-package');
+  expect(items).toMatchObject([{ row: 3, joinsRow: 2, facts: { name: 'Apap', expiryDate: '2099-03-31' } }]);
+  await her.change(plan.id, { leaveOut: { 1: false } });
+  expect((await her.rows(plan.id, 'another-package')).items).toMatchObject([{ row: 2 }, { row: 3, joinsRow: 1 }]);
+});
+
 test('what cannot be read can be fetched with its reason, and imported alone once it is put right', async () => {
   const plan = await her.plan('Name,Quantity,Note\nApap,many,=1+1\nIbuprom,12,\n');
   const { headers, text } = await t.api(`GET /list-imports/${plan.id}/unread.csv`, { token: anna.token });

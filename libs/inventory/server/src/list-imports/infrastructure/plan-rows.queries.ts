@@ -48,6 +48,22 @@ export async function keepRows(em: EntityManager, importId: string, rows: readon
   await rowsWithin(em, keepQuery, [importId, JSON.stringify(rows)]);
 }
 
+const placeQuery = `
+  update list_import_rows r set problems = g.problems, placed = g.placed, is_left_out = g."isLeftOut", is_as_new = g."isAsNew",
+    joins_id = g."joinsId", joins_row = g."joinsRow"
+  from ${recorded} where r.import_id = $1 and r.number = g.number`;
+
+const placing = ({ problems, placed, isLeftOut, isAsNew, joinsId, joinsRow }: KeptRow) =>
+  JSON.stringify([problems, placed, isLeftOut, isAsNew, joinsId, joinsRow]);
+
+/** Only what becomes of rows has changed, of most of them nothing. */
+export async function placeRowsAnew(em: EntityManager, importId: string, rows: KeptRow[], before: readonly KeptRow[]) {
+  const kept = new Map(before.map((row) => [row.number, placing(row)]));
+  const changed = rows.filter((row) => kept.get(row.number) !== placing(row));
+  const placed = changed.map((row) => ({ ...row, cells: null, facts: null }));
+  if (placed.length > 0) await rowsWithin(em, placeQuery, [importId, JSON.stringify(placed)]);
+}
+
 export interface AddedRow {
   number: number;
   medicationId: string;
