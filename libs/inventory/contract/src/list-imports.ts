@@ -165,6 +165,8 @@ export interface ImportRow {
   joinsRow: number | null;
   /** Of `joinsRow`, in the file. */
   joinsLine: number | null;
+  /** What it says that the joined medication, which keeps its own, does not. */
+  notTaken: FactName[];
   problems: ImportProblem[];
   /** Of a done import. */
   packageId: string | null;

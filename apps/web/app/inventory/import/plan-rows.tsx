@@ -32,6 +32,7 @@ export function PlanRows({ plan, rows }: { plan: ListImportView; rows: ShownRows
               <div>
                 <ImportedFacts facts={row.facts} />
                 <Becomes row={row} />
+                {row.notTaken.length > 0 && <NotTaken fields={row.notTaken} />}
                 {row.problems.map((problem) => (
                   <Problem key={`${problem.heading}-${problem.field}-${problem.code}`} problem={problem} />
                 ))}
@@ -64,6 +65,16 @@ function Becomes({ row: { line, joins, joinsLine, isLeftOut } }: { row: ImportRo
       )}
       {joinsLine !== null && ` · ${t('import.joins-line', { line: joinsLine })}`}
       {isLeftOut && ` · ${t('import.is-left-out')}`}
+    </p>
+  );
+}
+
+/** The joined medication keeps its own. */
+function NotTaken({ fields }: { fields: ImportRow['notTaken'] }) {
+  const { t } = useWords('inventory');
+  return (
+    <p className="quiet">
+      {t('import.not-taken', { fields: fields.map((name) => t(`field.${name}.label`)).join(', ') })}
     </p>
   );
 }

@@ -12,7 +12,7 @@ import { visibleIn } from './visible-in.ts';
 const casts: Partial<Record<FactKind, string>> = { choice: '::text', choices: '::text[]', day: '::text' };
 export const columnOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const columnsOf = (names: readonly FactName[], of: 'm' | 'p' = 'm') =>
+export const columnsOf = (names: readonly FactName[], of: 'm' | 'p' | 'j' = 'm') =>
   names.map((name) => `${of}.${columnOf(name)}${casts[facts[name].kind] ?? ''} as "${name}"`).join(', ');
 
 export const createdAt = `

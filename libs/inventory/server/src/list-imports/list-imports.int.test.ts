@@ -105,6 +105,35 @@ test('leaving a row out writes that row and what it moves, and no other', async 
   expect((await her.rows(plan.id, 'another-package')).items).toMatchObject([{ row: 2 }, { row: 3, joinsRow: 1 }]);
 });
 
+test('of a row that joins, what its medication keeps otherwise is named', async () => {
+  await add({
+    name: 'Apap',
+    dosage: '500 mg',
+    type: 'tablets',
+    categories: ['painkiller'],
+    additionalInfo: 'Mine',
+    expiryDate: '2098-01-31',
+  });
+  const lines = [
+    'Name,Strength,Type,Note,Category,I take this',
+    'Apap,500 mg,tablets,Of the file,painkiller,yes',
+    'Ibuprom,,tablets,One,,',
+    'Ibuprom,,tablets,Two,,',
+    'Apap,500 mg,tablets,Mine,painkiller,no',
+  ];
+  const plan = await her.plan(lines.join('\n'));
+  expect((await her.rows(plan.id, 'another-package')).items).toMatchObject([
+    { line: 2, notTaken: ['additionalInfo', 'isTaken'] },
+    { line: 4, joinsLine: 3, notTaken: ['additionalInfo'] },
+    { line: 5, notTaken: [] },
+  ]);
+  await her.run(plan.id);
+  expect((await her.kept()).map(({ medication }) => [medication.additional_info, medication.is_taken])).toEqual([
+    ['Mine', false],
+    ['One', false],
+  ]);
+});
+
 test('what cannot be read can be fetched with its reason, and imported alone once it is put right', async () => {
   const plan = await her.plan('Name,Quantity,Note\nApap,many,=1+1\nIbuprom,12,\n');
   const { headers, text } = await t.api(`GET /list-imports/${plan.id}/unread.csv`, { token: anna.token });

@@ -8,6 +8,7 @@ import { fieldWords, Sql, streamCsv, words } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
 import { facts, refuse } from '@domeka/inventory/contract';
 import type { ImportField, ImportRow, ImportRowGroup, ImportRowPage, ListImportView } from '@domeka/inventory/contract';
+import { untakenFacts } from './domain/untaken-facts.ts';
 import { pageOfRows, unreadRows } from './infrastructure/plan-rows.queries.ts';
 import type { KeptRow, ShownRow } from './infrastructure/plan-rows.queries.ts';
 import { countsOf, planOf } from './infrastructure/plans.queries.ts';
@@ -74,6 +75,7 @@ function shown(row: ShownRow, columns: KeptPlan['columns'], maySee: boolean): Im
     ...{ row: number, line, group: placed, isLeftOut, isAsNew, facts, joinsRow, joinsLine },
     joins:
       maySee && joinsId !== null && joinsName !== null ? { id: joinsId, name: joinsName, dosage: joinsDosage } : null,
+    notTaken: row.joinsFacts !== null && (joinsId === null || maySee) ? untakenFacts(facts, row.joinsFacts) : [],
     problems: row.problems.map(({ column, field, value, code }) => ({
       ...{ field, value, code },
       heading: column === null ? null : (columns[column]?.heading ?? null),

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import { importPageSize, mostImportRows } from '@domeka/inventory/contract';
-import type { ImportGroup, ImportRowGroup } from '@domeka/inventory/contract';
+import type { ImportGroup, ImportRowGroup, MedicationFacts } from '@domeka/inventory/contract';
+import { columnsOf } from '../../infrastructure/medication.queries.ts';
+import { keptFacts } from '../domain/untaken-facts.ts';
 import type { ReadRow, RowFacts } from '../formats/index.ts';
 import { asChanged, isChangedSince, stillThere } from './plans.queries.ts';
 
@@ -100,6 +102,8 @@ export interface ShownRow extends KeptRow {
   joinsLine: number | null;
   joinsName: string | null;
   joinsDosage: string | null;
+  /** Of what it joins, as far as it keeps them. */
+  joinsFacts: Partial<MedicationFacts> | null;
 }
 
 const isIn = (group: ImportRowGroup) => (group === 'changed' ? isChangedSince : `r.placed = '${group}'`);
@@ -112,7 +116,8 @@ const pageQuery = (group: ImportRowGroup, size: number) => `
   paged as (select total, least($2::int, greatest(1, ceil(total / ${size}.0)::int)) as page from counted)
   select paged.total, paged.page, shown.* from paged left join lateral (
     select ${columns}, r.package_id as "packageId", r.medication_id as "medicationId", ${asChanged} as "asChanged",
-      begun.line as "joinsLine", j.name as "joinsName", j.dosage as "joinsDosage"
+      begun.line as "joinsLine", j.name as "joinsName", j.dosage as "joinsDosage",
+      coalesce(begun.facts, case when j.id is not null then (select to_json(k) from (select ${columnsOf(keptFacts, 'j')}) k) end) as "joinsFacts"
     from list_import_rows r join list_imports i on i.id = r.import_id ${stillThere}
     left join list_import_rows begun on begun.import_id = r.import_id and begun.number = r.joins_row
     left join medications j on j.id = r.joins_id and j.scope_id = i.scope_id
