@@ -83,6 +83,17 @@ test(
   },
 );
 
+test('a question that is sent without an answer says so at its place', { tag: '@both' }, async ({ page }) => {
+  await planOf(page, fileOf(spreadsheet, 'leki.csv'));
+  await expectRefused(page, await press(page, 'Use this answer'), 'Choose which of the two dates it is');
+  await expect(page.getByRole('group', { name: /^Is 03\/04\/2099/ })).toHaveAccessibleDescription(
+    'Choose which of the two dates it is',
+  );
+  await page.getByLabel('March 4, 2099').check();
+  await press(page, 'Use this answer');
+  await expect(groups(page)).toContainText('Cannot be read: 1');
+});
+
 test('one’s own list adds nothing to itself, and all to another list', oneWayIn('pl'), async ({ page, me }) => {
   await me.has({ name: 'Apap', quantity: 5, expiryDate: '2098-01-31' }, { name: 'Żel', type: 'ointment' });
   await newList(me, 'Działka');

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button';
 import { useNavigation } from '@remix-run/react';
 import type { ImportQuestion, ListImportView } from '@domeka/inventory/contract';
-import { useWords } from '@domeka/ui';
+import { RadioList, useWords } from '@domeka/ui';
 import { Author } from '../../lib/forms/once.tsx';
 import { useDates } from '../../lib/words/dates.ts';
 
@@ -51,20 +51,14 @@ function Question({ question: { kind, example, means }, answer }: { question: Im
           ],
         ] as const);
   return (
-    <fieldset className="field">
-      <legend className="field-label">{t(`import.question.${kind}`, { example, first, second })}</legend>
-      {choices.map(([value, label]) => (
-        <div className="checkbox-row" key={value}>
-          <input
-            type="radio"
-            id={`answers-${name}-${value}`}
-            name={name}
-            value={value}
-            defaultChecked={answer === value}
-          />
-          <label htmlFor={`answers-${name}-${value}`}>{label}</label>
-        </div>
-      ))}
-    </fieldset>
+    <>
+      <input type="hidden" name="asked" value={name} />
+      <RadioList
+        name={name}
+        label={t(`import.question.${kind}`, { example, first, second })}
+        choices={choices.map(([value, label]) => ({ value, label }))}
+        defaultValue={answer ?? ''}
+      />
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { importRowGroups } from '@domeka/inventory/contract';
 import type { ChangeImportInput, DateOrder, ImportField, ListImportView } from '@domeka/inventory/contract';
+import { problemOfRefusal, refuseInput } from '@domeka/kernel';
 import { refusedOrSignIn, signedIn } from '../../lib/access/signed-in.server.ts';
-import { redirectWithFlash, seeOther } from '../../lib/forms/answers.server.ts';
+import { redirectWithFlash, refusedForm, seeOther } from '../../lib/forms/answers.server.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { formValues, intentOf, listOf, onceHeaders, textOf } from '../../lib/forms/forms.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
@@ -62,12 +63,17 @@ export async function actOnPlan({ request, params, context: { api }, context }: 
     const key = kept > 0 ? 'inventory:import.toast.undone-some' : 'inventory:import.toast.undone';
     return redirectWithFlash(here, { key, params: { count: removed, kept } }, context);
   }
+  const unanswered = listOf(values, 'asked').filter((name) => textOf(values, name) === '');
+  if (unanswered.length > 0)
+    return refusedForm(problemOfRefusal(refuseInput('inventory', unanswered.map(required))), values, intent);
   const answer = await api('PATCH /list-imports/{id}', {
     params: { id },
     body: { version, ...changeIn[intent](values) },
   });
   return answer.ok ? seeOther(here + new URL(request.url).search) : refused(answer);
 }
+
+const required = (path: string) => ({ path, code: 'required' });
 
 const changeIn: Record<'columns' | 'answers' | 'row', (values: FormValues) => ChangeImportInput> = {
   columns: (values) => ({ columns: listOf(values, 'column') as (ImportField | '')[] }),
