@@ -23,12 +23,12 @@ export class ReadImport {
 
   /** @throws list-import-not-found */
   async one(actor: Actor, id: string): Promise<ListImportView> {
-    const { scopeId: _, revision: _revision, ...plan } = await this.planOf(actor, id);
+    const { scopeId: _, revision: _revision, isExact, ...plan } = await this.planOf(actor, id);
     const [{ listName, mayEdit }, counts] = await Promise.all([
       this.placeOf(actor, plan.listId),
       countsOf(this.sql, id),
     ]);
-    return { ...plan, listName, mayEdit, counts };
+    return { ...plan, columns: isExact ? [] : plan.columns, listName, mayEdit, counts };
   }
 
   /** The nearest page if the asked one is out of range. @throws list-import-not-found */

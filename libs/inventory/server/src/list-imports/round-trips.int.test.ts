@@ -75,6 +75,7 @@ test.each(Object.keys(sources))(
     const file = await (sources[name]?.() ?? '');
     const jan = importSteps(t, await t.person('jan'));
     const plan = await jan.plan(file);
+    expect(plan.columns).toEqual([]);
     expect(plan.counts).toMatchObject({ new: 3, anotherPackage: 1, alreadyThere: 0, unread: 0 });
     expect((await jan.run(plan.id)).json).toEqual({ added: 4 });
     const of = name === 'the ZIP of the export' ? asIs : untied;
