@@ -120,7 +120,6 @@ const told: Record<string, string> = {
   medication_drafts: 'drafts',
   stocktakes: 'stocktakes',
   stocktake_marks: 'stocktake-marks',
-  list_imports: '– what their own file says, for a day',
   deleted_packages: '– deleted by their person, who can take that back for ten minutes',
   deleted_medications: '– deleted by their person, who can take that back for ten minutes',
   waiting_medications: '– of accounts without a first log-in, for seven days',
