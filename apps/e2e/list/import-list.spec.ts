@@ -83,7 +83,8 @@ test(
   },
 );
 
-test('a question that is sent without an answer says so at its place', { tag: '@both' }, async ({ page }) => {
+test('a question that is sent without an answer says so at its place', { tag: '@both' }, async ({ page, me }) => {
+  await me.has({ name: 'Nospa' });
   await planOf(page, fileOf(spreadsheet, 'leki.csv'));
   await expectRefused(page, await press(page, 'Use this answer'), 'Choose which of the two dates it is');
   await expect(page.getByRole('group', { name: /^Is 03\/04\/2099/ })).toHaveAccessibleDescription(
