@@ -66,9 +66,10 @@ import { AccountInvitations } from './2026-12-06-account-invitations.ts';
 import { AccountNotices } from './2026-12-07-account-notices.ts';
 import { SetupLink } from './2026-12-08-setup-link.ts';
 import { AddressAsked } from './2026-12-11-address-asked.ts';
-import { ListImportPhotos } from './2026-12-12-list-import-photos.ts';
 import { Stocktakes } from './2026-12-09-stocktakes.ts';
 import { ListImports } from './2026-12-10-list-imports.ts';
+import { BreakingMigrations } from './2026-12-12-breaking-migrations.ts';
+import { ListImportPhotos } from './2026-12-12-list-import-photos.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -141,5 +142,6 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-09-stocktakes', class: Stocktakes },
   { name: '2026-12-10-list-imports', class: ListImports },
   { name: '2026-12-11-address-asked', class: AddressAsked },
+  { name: '2026-12-12-breaking-migrations', class: BreakingMigrations },
   { name: '2026-12-12-list-import-photos', class: ListImportPhotos },
 ];

@@ -8,7 +8,19 @@ import { inWorkspace, root } from './workspace.mjs';
 
 const { version } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
 
-const programs = ['main', 'admin', 'catalog', 'recalls', 'audit', 'backup', 'verify', 'restore', 'doctor', 'migration'];
+const programs = [
+  'main',
+  'admin',
+  'catalog',
+  'recalls',
+  'audit',
+  'backup',
+  'verify',
+  'restore',
+  'doctor',
+  'migrate',
+  'migration',
+];
 const program = (name) => ({ in: inWorkspace(`apps/server/src/${name}.ts`), out: name });
 const workers = readdirSync(inWorkspace('libs'), { recursive: true })
   .filter((path) => path.includes('/server/src/') && path.endsWith('-worker.ts'))

@@ -1,3 +1,4 @@
+export { createTestDatabase } from './app/test-database.ts';
 export { describeAccess, everyVisitor, firstSegmentOf } from './access/access-table.ts';
 export type { AccessRequest, AccessTable, EveryVisitor } from './access/access-table.ts';
 export type { ApiClient, ApiResponse, Sending } from './app/api-client.ts';

@@ -86,8 +86,13 @@ async function prepareDatabase(
 ) {
   if (databaseUrl) await waitForDatabase(databaseUrl, logger, stopped);
   await product.checkServer(running);
+  const about = { logger, signal: stopped };
+  if (!running.migrate) return product.awaitMigrations(running.databaseUrl, product.migrations, about);
   const folder = backupDir ?? (databaseUrl ? null : join(dataDir, 'backups'));
-  const { migrations, restorePoint } = await product.upgrade(running, folder, product.migrations);
+  const { migrations, restorePoint } = await product.upgrade(running, folder, product.migrations, {
+    whenBlocked: (blockers) => logger.warn({ blockers }, product.blockersInWords(blockers)),
+    signal: stopped,
+  });
   if (migrations.length > 0) logger.info({ migrations, restorePoint }, 'The database was brought up to date');
   if (restorePoint && 'none' in restorePoint)
     logger.warn(`No restore point was made before the upgrade: ${restorePoint.none}`);

@@ -57,6 +57,8 @@ export interface Environment {
   backupKeep: number;
   backupPassphrase: string | null;
   restorePoints: boolean;
+  /** Off: the start waits until `npm run migrate` has run. */
+  migrate: boolean;
   /** Off: every device empties what it keeps and forgets its worker. */
   serviceWorker: boolean;
 }
@@ -136,6 +138,7 @@ function backups(text: (name: string) => string | null) {
     backupKeep: whole(text('BACKUP_KEEP') ?? '14', 'BACKUP_KEEP', 1, 1000),
     backupPassphrase: passphrase,
     restorePoints: isOn(text('RESTORE_POINTS'), 'RESTORE_POINTS'),
+    migrate: isOn(text('MIGRATE'), 'MIGRATE'),
   };
 }
 

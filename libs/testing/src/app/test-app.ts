@@ -163,6 +163,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   backupKeep: 14,
   backupPassphrase: null,
   restorePoints: true,
+  migrate: true,
   serviceWorker: true,
 });
 

@@ -112,12 +112,22 @@ test('nothing is kept of a database without accounts, nor where there is nothing
   await expect(readdir(points)).rejects.toThrow(/ENOENT/);
 });
 
-test('a database newer than the program is not touched', async () => {
+test('a database that is ahead is taken as it is, unless one of its migrations breaks', async () => {
   const url = await database(1);
   await migrate(url, better);
-  await expect(upgrade(settings(url), folder, migrations)).rejects.toThrow(
-    /^The database is newer than this program .*: it has 2099-01-01-better\. /,
+  expect(await upgrade(settings(url), folder, migrations)).toEqual({ migrations: [], restorePoint: null });
+  class Breaking extends Better {
+    breaks = true;
+    override up() {
+      this.addSql('alter table users drop column added');
+    }
+  }
+  const broken = [...better, { name: '2099-01-02-breaking', class: Breaking }];
+  await migrate(url, broken);
+  await expect(upgrade(settings(url), folder, better)).rejects.toThrow(
+    /^The database is too new for this program .*: it has 2099-01-02-breaking\. /,
   );
+  expect(await upgrade(settings(url), folder, broken)).toEqual({ migrations: [], restorePoint: null });
 });
 
 test('the newest three restore points stay, and what is not one', async () => {

@@ -1,12 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MigrationObject } from '@mikro-orm/postgresql';
-import { ArchiveError, migrate, productVersion } from '@domeka/platform';
-import type { Environment, MigrationState } from '@domeka/platform';
+import { ArchiveError, migrate, PartlyMigrated } from '@domeka/platform';
+import type { Environment, Migrating, MigrationState } from '@domeka/platform';
 import { StartError } from '../../faults/start-error.ts';
 import { connectFor } from '../backup/infrastructure/sessions.queries.ts';
 import { isBackupName, makeBackup } from '../backup/make-backup.ts';
 import { accountsIn } from '../restore/infrastructure/replace.queries.ts';
+import { refuseBreaking } from './refuse-breaking.ts';
 
 type Upgradable = Pick<Environment, 'backupPassphrase' | 'restorePoints'> & { databaseUrl: string; secretKey: string };
 
@@ -20,41 +21,34 @@ const firstCopied = '2026-11-25-sealed-log';
 const prefix = 'before-upgrade-';
 const kept = 3;
 
-/** @throws StartError for a database newer than the program, and when the restore point or a migration fails */
+/** @throws StartError for a database this program no longer works with, and when the restore point or a migration fails */
 export async function upgrade(
   environment: Upgradable,
   folder: string | null,
   migrations: MigrationObject[],
+  migrating: Omit<Migrating, 'before'> = {},
 ): Promise<Upgraded> {
   const { databaseUrl } = environment;
   let restorePoint: Upgraded['restorePoint'] = null;
   const before = async (state: MigrationState) => {
-    refuseNewer(state, migrations);
+    refuseBreaking(state, migrations);
     if (state.pending.length === 0 || (await countAccounts(databaseUrl, state)) === 0) return;
     restorePoint = await keepBefore(environment, folder, state);
   };
   try {
-    return { migrations: await migrate(databaseUrl, migrations, before), restorePoint };
+    return { migrations: await migrate(databaseUrl, migrations, { ...migrating, before }), restorePoint };
   } catch (error) {
-    const { code } = error as { code?: string };
-    const isOfDatabase = code !== undefined && /^[0-9A-Z]{5}$/.test(code);
-    if (!isOfDatabase) throw error;
-    throw new StartError(
-      `The upgrade failed (SQLSTATE ${code}); the database is as it was before.${pointOf(restorePoint)}`,
-    );
+    throw upgradeFault(error, restorePoint);
   }
 }
 
-const pointOf = (point: Upgraded['restorePoint']) =>
-  point && 'file' in point ? ` Its restore point: ${point.file}` : '';
-
-function refuseNewer({ done }: MigrationState, migrations: MigrationObject[]) {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = done.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new StartError(
-      `The database is newer than this program (${productVersion}): it has ${unknown.join(', ')}. Start the version that wrote it, or a newer one.`,
-    );
+function upgradeFault(error: unknown, point: Upgraded['restorePoint']): unknown {
+  const isPart = error instanceof PartlyMigrated;
+  const { code } = (isPart ? error.cause : error) as { code?: string };
+  if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return isPart ? error.cause : error;
+  const stands = isPart ? `all up to ${error.done.at(-1)} ran and stays` : 'the database is as it was before';
+  const kept = point && 'file' in point ? ` Its restore point: ${point.file}` : '';
+  return new StartError(`The upgrade failed (SQLSTATE ${code}); ${stands}.${kept}`);
 }
 
 async function countAccounts(databaseUrl: string, { done }: MigrationState): Promise<number> {
