@@ -8,6 +8,7 @@ import { apiAdapter, FormAuthors, Keyring, prepareApi, serveOpenApi } from '@dom
 import type { RunningEnvironment } from '@domeka/platform';
 import { AppModule } from './app.module.ts';
 import { guardPages } from './http/guard-pages.ts';
+import { healthOnly } from './http/health-only.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { mountRemix } from './remix/mount-remix.ts';
 import type { PageHandler } from './remix/mount-remix.ts';
@@ -34,10 +35,12 @@ export async function createApp({
     logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels: ['fatal', 'error', 'warn'] }),
   });
   prepareApi(app);
-  serveOpenApi(app);
+  const isWeb = environment.roles.includes('web');
+  if (isWeb) serveOpenApi(app);
   const fastify = app.getHttpAdapter().getInstance();
   const site = siteOf(environment, app.get(Keyring).cookieSecrets('flash'));
-  guardPages(fastify, environment);
+  if (isWeb) guardPages(fastify, environment);
+  else healthOnly(fastify);
   await fastify.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false, // encoded bodies are refused
@@ -48,6 +51,6 @@ export async function createApp({
   await extend?.(fastify);
   await app.init();
   app.useLogger(app.get(Logger));
-  await mountRemix(fastify, site, app.get(FormAuthors), await pages(site));
+  if (isWeb) await mountRemix(fastify, site, app.get(FormAuthors), await pages(site));
   return app;
 }

@@ -72,13 +72,14 @@ const shared = [
 @Module({})
 export class PlatformModule {
   static with(environment: RunningEnvironment, migrations: MigrationObject[]): DynamicModule {
+    const doesJobs = environment.roles.includes('jobs');
     return {
       module: PlatformModule,
       imports: [
         ConfigurationModule.with(environment),
         DatabaseModule.with(migrations),
         LoggerModule.forRoot(loggerOptions(environment.logLevel)),
-        ScheduleModule.forRoot(),
+        ScheduleModule.forRoot({ cronJobs: doesJobs, intervals: doesJobs }),
         MailerModule.forRoot({
           transport: mailServer(environment),
           // The job tries a failed mail again, so the pool must not.

@@ -6,6 +6,8 @@ import { EnvironmentError } from './environment-error.ts';
 import { readProcesses } from './fleet-environment.ts';
 import { readOidcProviders } from './oidc-environment.ts';
 import type { OidcSettings } from './oidc-environment.ts';
+import { readRoles } from './roles-environment.ts';
+import type { Role } from './roles-environment.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { noMail, readSignups } from './signup-environment.ts';
 
@@ -21,6 +23,8 @@ export interface Environment {
   dataDir: string;
   auditCheckpointDir: string | null;
   databaseUrl: string | null;
+  /** What this process does: `web` answers people, `jobs` works off queues and what the clock asks for. */
+  roles: Role[];
   metricsPort: number | null;
   metricsHost: string;
   /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
@@ -91,6 +95,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     dataDir,
     auditCheckpointDir: checkpointDir && resolve(checkpointDir),
     databaseUrl,
+    roles: readRoles(text('ROLES'), databaseUrl !== null),
     metricsPort:
       text('METRICS_PORT') === null ? null : whole(text('METRICS_PORT') as string, 'METRICS_PORT', 1, 65_535),
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',

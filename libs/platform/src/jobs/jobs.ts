@@ -53,6 +53,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly owed = new WeakMap<object, OwedJob[]>();
   private readonly openers: (() => Promise<unknown>)[] = [];
   private readonly boss: PgBoss;
+  /** Without the role jobs are only owed here, and another process works them off. */
+  private readonly isWorker: boolean;
 
   constructor(
     private readonly em: EntityManager,
@@ -60,12 +62,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     unitOfWork: UnitOfWork,
     @Inject(ENVIRONMENT) environment: RunningEnvironment,
   ) {
+    this.isWorker = environment.roles.includes('jobs');
     this.boss = new PgBoss({
       connectionString: environment.databaseUrl,
       application_name: 'domeka-jobs',
       max: 3,
       schedule: false,
-      useListenNotify: true,
+      useListenNotify: this.isWorker,
+      supervise: this.isWorker,
       ...watching,
     });
     this.boss.on('error', (err) => this.logger.warn({ err }, 'the job queue is in trouble'));
@@ -141,6 +145,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async onApplicationBootstrap() {
     await this.openQueues();
+    if (!this.isWorker) return;
     for (const prepare of this.openers) await prepare();
     for (const [name, { work, atOnce }] of this.queues)
       for (let n = 0; n < atOnce; n += 1) await this.begin(name, work);

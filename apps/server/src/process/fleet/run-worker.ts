@@ -24,7 +24,8 @@ async function serve({ serving }: Running, stopped: AbortSignal) {
   primary.on('serving', ({ count }: Serving) => (app.get(product.ServingProcesses).count = count));
   primary.on('count', (asked: Count) => void answer(app.get<Metrics | null>(product.METRICS), asked));
   freeMemory();
-  const setupLink = makesSetupLink ? await app.get(product.SetupLink).renew() : null;
+  const setupLink =
+    makesSetupLink && settings.environment.roles.includes('web') ? await app.get(product.SetupLink).renew() : null;
   const mayListen = once(primary, 'listen', { signal: stopped });
   tell({ kind: 'prepared', setupLink });
   await mayListen;
