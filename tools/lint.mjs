@@ -4,6 +4,7 @@ import { circles } from './walls/circles.mjs';
 import { floors } from './walls/floors.mjs';
 import { overfull } from './walls/folders.mjs';
 import { readImports } from './walls/imports.mjs';
+import { hastyMigrations } from './walls/migrations.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
 // Run through Nx (`npm run lint`): without its project graph the boundary rule reports nothing. `--walls`: see
@@ -29,7 +30,13 @@ process.exitCode = complaints.length > 0 ? 1 : 0;
 
 async function faultsInWalls() {
   const imports = await readImports();
-  return [...circles(imports), ...floors(imports), ...(await overfull()), ...(await sleepingRules())];
+  return [
+    ...circles(imports),
+    ...floors(imports),
+    ...(await overfull()),
+    ...(await hastyMigrations()),
+    ...(await sleepingRules()),
+  ];
 }
 
 async function faultsIn(given) {
