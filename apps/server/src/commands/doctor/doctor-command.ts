@@ -11,6 +11,7 @@ import { notKnown, pageOf } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { askDatabase, storedFacts } from './infrastructure/doctor.queries.ts';
 import type { DatabaseFacts, StoredFacts } from './infrastructure/doctor.queries.ts';
+import { judgeConnections, judgeJobs, judgeProcesses, judgeReplicas } from './judge-fleet.ts';
 import { judgeAudit, judgeBackup, judgeCatalog } from './judge-data.ts';
 import {
   judgeClock,
@@ -49,29 +50,55 @@ async function examine(environment: Environment): Promise<[string, Finding][]> {
     placesOf(environment),
     faultOfFolder(backupFolder(environment)),
   ]);
-  const { facts, stored, ahead, fault } = database;
-  const reason = facts === null ? 'the database does not answer' : 'the database waits for migrations';
+  const { facts, ahead, fault } = database;
   const known = migrations.map(({ name }) => name);
   const versions = { program: productVersion, node: process.versions.node, known };
   return [
-    ['Versions', judgeVersions({ ...versions, postgres: facts?.postgres ?? null, ran: facts?.ran ?? null })],
+    [
+      'Versions',
+      judgeVersions({
+        ...versions,
+        postgres: facts?.postgres ?? null,
+        ran: facts?.ran ?? null,
+        breaking: facts?.breaking ?? [],
+      }),
+    ],
     ['Database', judgeDatabase(facts?.bytes ?? null, fault, databaseUrl === null)],
+    ...fleetOf(facts),
     ['Disk', judgeDisk(places, facts?.bytes ?? 0)],
     ['Mail', judgeMail(mailKindOf(environment), mailFault)],
     ['Public address', judgePublicUrl(publicUrl, answer)],
     ['Proxy', judgeProxy(publicUrl, port, trustProxy !== false, answer)],
     ['Clock', judgeClock({ 'the database': ahead, 'the public address': aheadAt(answer) })],
-    [
-      'Backups',
-      stored
-        ? judgeBackup({ ...folderOf(environment, folderFault), last: stored.backup, age: stored.age })
-        : notKnown(reason),
-    ],
-    [
-      'Catalogue',
-      stored ? judgeCatalog({ isFetched: environment.catalogUrl !== null, ...stored.catalog }) : notKnown(reason),
-    ],
-    ['Audit log', stored ? judgeAudit(stored.audit) : notKnown(reason)],
+    ...dataOf(environment, database, folderFault),
+  ];
+}
+
+function dataOf(environment: Environment, { facts, stored }: Database, fault: string | null): [string, Finding][] {
+  const reason = facts === null ? 'the database does not answer' : 'the database waits for migrations';
+  const unknown = notKnown(reason);
+  if (stored === null)
+    return [
+      ['Backups', unknown],
+      ['Catalogue', unknown],
+      ['Audit log', unknown],
+    ];
+  const folder = folderOf(environment, fault);
+  return [
+    ['Backups', judgeBackup({ ...folder, last: stored.backup, age: stored.age })],
+    ['Catalogue', judgeCatalog({ isFetched: environment.catalogUrl !== null, ...stored.catalog })],
+    ['Audit log', judgeAudit(stored.audit)],
+  ];
+}
+
+function fleetOf(facts: DatabaseFacts | null): [string, Finding][] {
+  if (facts === null) return [];
+  const { processes, connections, replicas, jobs } = facts.fleet;
+  return [
+    ['Processes', judgeProcesses(processes, productVersion)],
+    ['Connections', judgeConnections(connections)],
+    ...(replicas.length > 0 ? [['Replicas', judgeReplicas(replicas)] as [string, Finding]] : []),
+    ['Jobs', judgeJobs(jobs)],
   ];
 }
 

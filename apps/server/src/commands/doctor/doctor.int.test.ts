@@ -55,7 +55,18 @@ test('a product that is well is told so, line by line', async () => {
   const { code, verdicts, text } = await examined({});
   const { 'Audit log': log, Disk: _, Catalogue: catalogue, ...others } = verdicts;
   expect([code, log, catalogue]).toEqual([0, 'look at this', 'look at this']); // no checkpoint, no product
-  const names = ['Versions', 'Database', 'Mail', 'Public address', 'Proxy', 'Clock', 'Backups'];
+  const names = [
+    'Versions',
+    'Database',
+    'Processes',
+    'Connections',
+    'Jobs',
+    'Mail',
+    'Public address',
+    'Proxy',
+    'Clock',
+    'Backups',
+  ];
   expect([text, others]).toEqual([text, Object.fromEntries(names.map((name) => [name, 'good']))]);
   expect(text).toMatch(/PostgreSQL 18\.\d/);
   expect(text).toContain('made and verified just now (5 MB)');

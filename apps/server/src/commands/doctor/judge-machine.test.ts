@@ -9,11 +9,12 @@ import {
 } from './judge-machine.ts';
 import type { PublicAnswer } from './judge-machine.ts';
 
-const versions = { program: '1', node: '24.1.0', postgres: '18.4', known: ['a', 'b'], ran: ['a', 'b'] };
+const versions = { program: '1', node: '24.1.0', postgres: '18.4', known: ['a', 'b'], ran: ['a', 'b'], breaking: [] };
 test.each([
   [{}, 'good', /^Domeka 1, Node 24\.1\.0, PostgreSQL 18\.4\.$/],
   [{ ran: ['a'] }, 'look at this', /1 migrations did not run/],
-  [{ ran: ['a', 'b', 'c'] }, 'bad', /newer than this program: it has c\./],
+  [{ ran: ['a', 'b', 'c'] }, 'look at this', /newer than this program: it has c\./],
+  [{ ran: ['a', 'b', 'c'], breaking: ['c'] }, 'bad', /newer than this program: it has c\./],
   [{ postgres: '17.2' }, 'look at this', /PostgreSQL 17\.2/],
   [{ ran: null }, 'look at this', /never started/],
   [{ postgres: null, ran: null }, 'good', /^Domeka 1, Node 24\.1\.0\.$/],

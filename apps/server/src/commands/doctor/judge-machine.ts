@@ -5,28 +5,28 @@ interface Versions {
   program: string;
   node: string;
   postgres: string | null;
-  /** Names of migrations: those the program brings, those that ran; null before the first start. */
+  /** Names of migrations: those the program brings, those that ran, null before the first start, and those that break. */
   known: string[];
   ran: string[] | null;
+  breaking: string[];
 }
 
 const neededPostgres = '18';
 
-export function judgeVersions({ program, node, postgres, known, ran }: Versions): Finding {
+export function judgeVersions({ program, node, postgres, known, ran, breaking }: Versions): Finding {
   const all = [`Domeka ${program}`, `Node ${node}`, ...(postgres === null ? [] : [`PostgreSQL ${postgres}`])].join(
     ', ',
   );
   const unknown = (ran ?? []).filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    return bad(
-      `${all}. The database is newer than this program: it has ${unknown.join(', ')}.`,
-      'Run the newer version, or restore the backup from before the upgrade: docs/upgrading.md.',
-    );
+  const ahead = `${all}. The database is newer than this program: it has ${unknown.join(', ')}.`;
+  if (unknown.some((name) => breaking.includes(name)))
+    return bad(ahead, 'Run the newer version, or restore the backup from before the upgrade: docs/upgrading.md.');
+  if (unknown.length > 0) return look(ahead, 'This version works on it. Roll the newer one out everywhere.');
   if (postgres !== null && ran === null)
     return look(`${all}. The server never started on this database.`, 'Start it, then ask again.');
   const missing = ran === null ? 0 : known.filter((name) => !ran.includes(name)).length;
   if (missing > 0)
-    return look(`${all}. ${missing} migrations did not run yet.`, 'Restart the server: they run at its start.');
+    return look(`${all}. ${missing} migrations did not run yet.`, 'Restart the server, or run npm run migrate.');
   if (postgres !== null && postgres.split('.')[0] !== neededPostgres)
     return look(`${all}.`, `It is made for PostgreSQL ${neededPostgres} and tested with no other.`);
   return good(`${all}.`);

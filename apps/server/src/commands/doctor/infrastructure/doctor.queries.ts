@@ -2,12 +2,16 @@ import type pg from 'pg';
 import { ownConnection } from '@domeka/platform/own-connection';
 import { hasOurTables, migrationsRun } from '../../backup/infrastructure/schema.queries.ts';
 import type { AuditFacts, BackupFacts, CatalogFacts } from '../judge-data.ts';
+import { breakingMigrations, fleetFacts } from './fleet.queries.ts';
+import type { FleetFacts } from '../judge-fleet.ts';
 
 export interface DatabaseFacts {
   postgres: string;
   bytes: number;
   now: Date;
   ran: string[] | null;
+  breaking: string[];
+  fleet: FleetFacts;
 }
 
 const facts = `
@@ -21,9 +25,11 @@ export async function askDatabase<T>(
   const limits = { connectionTimeoutMillis: 5000, query_timeout: 20_000 };
   const client = await ownConnection({ connectionString: databaseUrl, application_name: 'domeka-doctor', ...limits });
   try {
-    const { rows } = await client.query<Omit<DatabaseFacts, 'ran'>>(facts);
+    const { rows } = await client.query<Pick<DatabaseFacts, 'postgres' | 'bytes' | 'now'>>(facts);
     const ran = (await hasOurTables(client)) ? await migrationsRun(client) : null;
-    return await use(client, { ...(rows[0] as Omit<DatabaseFacts, 'ran'>), ran });
+    const breaking = ran === null ? [] : await breakingMigrations(client);
+    const fleet = await fleetFacts(client);
+    return await use(client, { ...(rows[0] as (typeof rows)[number]), ran, breaking, fleet });
   } finally {
     await client.end().catch(() => undefined);
   }
