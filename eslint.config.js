@@ -57,6 +57,10 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
     },
   },
+  {
+    files: ['tools/**/*.test.ts'],
+    languageOptions: { parser: tseslint.parser, globals: globals.jest },
+  },
   ...insideModules,
   ...[
     { files: ['**/*.{ts,js,mjs}'], rules: longestFunction(40) },

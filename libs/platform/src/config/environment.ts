@@ -3,28 +3,23 @@ import { join, resolve } from 'node:path';
 import type { Signups } from '@domeka/kernel';
 import { storedEmail } from './email-address.ts';
 import { EnvironmentError } from './environment-error.ts';
-import { readProcesses } from './fleet-environment.ts';
+import { readFleet } from './fleet-environment.ts';
+import type { FleetSettings } from './fleet-environment.ts';
 import { readOidcProviders } from './oidc-environment.ts';
 import type { OidcSettings } from './oidc-environment.ts';
-import { readRoles } from './roles-environment.ts';
-import type { Role } from './roles-environment.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { noMail, readSignups } from './signup-environment.ts';
 
 export { EnvironmentError };
 export { hasMail, noMail } from './signup-environment.ts';
 
-export interface Environment {
+export interface Environment extends FleetSettings {
   port: number;
   host: string;
-  /** That serve, on this machine. */
-  processes: number;
   publicUrl: string;
   dataDir: string;
   auditCheckpointDir: string | null;
   databaseUrl: string | null;
-  /** What this process does: `web` answers people, `jobs` works off queues and what the clock asks for. */
-  roles: Role[];
   metricsPort: number | null;
   metricsHost: string;
   /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
@@ -89,13 +84,12 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const checkpointDir = text('AUDIT_CHECKPOINT_DIR') ?? (databaseUrl ? null : join(dataDir, 'checkpoints'));
   return {
     port,
-    processes: readProcesses(text('PROCESSES')),
     host: text('HOST') ?? (databaseUrl ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: origin(text('PUBLIC_URL') ?? `http://localhost:${port}`, 'PUBLIC_URL'),
     dataDir,
     auditCheckpointDir: checkpointDir && resolve(checkpointDir),
     databaseUrl,
-    roles: readRoles(text('ROLES'), databaseUrl !== null),
+    ...readFleet(text, databaseUrl !== null),
     metricsPort:
       text('METRICS_PORT') === null ? null : whole(text('METRICS_PORT') as string, 'METRICS_PORT', 1, 65_535),
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',

@@ -1,5 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { EnvironmentError } from './environment-error.ts';
+import { readRoles } from './roles-environment.ts';
+import type { Role } from './roles-environment.ts';
+
+export interface FleetSettings {
+  /** That serve, on this machine. */
+  processes: number;
+  /** What this process does: `web` answers people, `jobs` works off queues and what the clock asks for. */
+  roles: Role[];
+}
+
+export const readFleet = (text: (name: string) => string | null, hasOwnDatabase: boolean): FleetSettings => ({
+  processes: readProcesses(text('PROCESSES')),
+  roles: readRoles(text('ROLES'), hasOwnDatabase),
+});
 
 const most = 64;
 

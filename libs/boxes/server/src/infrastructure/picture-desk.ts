@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { FromReaders, HandedPicture, PictureProgram, ToReaders } from './picture-messages.ts';
 import { undecodable } from './picture-messages.ts';
-import { longestIdle, longestQueue, PictureProcess, QueueFull, ReaderGone } from './picture-process.ts';
+import { longestIdle, longestQueue, PictureProcess, QueueFull } from './picture-process.ts';
 
 interface Process extends EventEmitter {
   isConnected(): boolean;
