@@ -24,7 +24,8 @@ interface Compose {
 const compose = parse(inProject('docker-compose.yml')) as Compose;
 const { app, postgres } = compose.services;
 
-const known = [...inProject('libs/platform/src/config/environment.ts').matchAll(/\btext\('([A-Z_]+)'\)/g)]
+const readers = ['environment.ts', 'fleet-environment.ts'].map((name) => inProject(`libs/platform/src/config/${name}`));
+const known = [...readers.join('').matchAll(/\btext\('([A-Z_]+)'\)/g)]
   .map(([, name = '']) => name)
   .filter((name, at, all) => all.indexOf(name) === at);
 /** The image's own: its port is published, it listens to all, and it keeps nothing in a data folder. */

@@ -108,8 +108,6 @@ const known = new Set([
   ...readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     .flatMap((name) => quoted(join(import.meta.dirname, name))),
-  // Which part of the product a process is.
-  ...['ROLES', 'MIGRATE'],
 ]);
 
 test('every setting is one that the product knows', () => {
