@@ -37,7 +37,8 @@ export function useKeptTray(
   };
 
   useEffect(() => {
-    if (!hasWorker || person === null) return;
+    if (!hasWorker) return void forgetTray(); // switched off: nothing stays, with or without a worker of its own
+    if (person === null) return;
     readTray(person)
       .then((kept) => {
         setKept(true);
