@@ -54,12 +54,13 @@ export class AddRows {
       await em.flush();
     }
     await givePhotos(em, id, photos, now);
+    const digests = new Map(photos.map(({ number, digest }) => [number, digest]));
     const { hasNewAlarm } = await this.recalls.execute(places.ids);
     if (hasNewAlarm) this.recalled.announceNew();
     return taken.map(({ number, medication, isNew, added }) => ({
       ...{ number, medicationId: medication.id, packageId: added.id, packageVersion: added.version },
       medicationVersion: isNew ? medication.version : null,
-      photoDigest: photos.find((photo) => !isNew && photo.number === number)?.digest ?? null,
+      photoDigest: isNew ? null : (digests.get(number) ?? null),
     }));
   }
 }
