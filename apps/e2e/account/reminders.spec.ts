@@ -1,4 +1,5 @@
 import { daysAfter } from '@domeka/kernel';
+import { zoneAtNoon } from '@domeka/testing/push-service';
 import { done } from '../support/api.ts';
 import { press } from '../support/auth-pages.ts';
 import { mailTo } from '../support/mailbox.ts';
@@ -8,11 +9,6 @@ import { sql } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-/** A time zone in which it is about noon. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-}
 const soon = () => daysAfter(new Date().toISOString().slice(0, 10), 6);
 const atNoon = ({ token }: Person) => done('PUT /profile', { token, body: { timeZone: zoneAtNoon() } });
 const lookNow = () => sql(`insert into pgboss.job (name, data) values ('reminders', '{}')`);

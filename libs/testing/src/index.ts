@@ -31,5 +31,5 @@ export { until } from './until.ts';
 export { transactionBeside } from './app/transaction-beside.ts';
 export { appCode, twoStepSteps } from './steps/two-step.ts';
 export type { TwoStepPerson } from './steps/two-step.ts';
-export { standInPushService, testBrowser } from './stand-ins/push-service.ts';
+export { standInPushService, testBrowser, zoneAtNoon } from './stand-ins/push-service.ts';
 export type { StandInPushService, TestBrowser } from './stand-ins/push-service.ts';

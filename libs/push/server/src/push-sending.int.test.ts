@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { IdentityModule } from '@domeka/identity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction, SealedColumns } from '@domeka/platform';
-import { standInPushService, startTestApp, testBrowser, until } from '@domeka/testing';
+import { standInPushService, startTestApp, testBrowser, until, zoneAtNoon } from '@domeka/testing';
 import type { Person, TestApp, TestBrowser } from '@domeka/testing';
 import { PushOutbox } from './application/push-outbox.ts';
 import type { PushMessage } from './domain/payload.ts';
@@ -54,11 +54,7 @@ const settled = (browser: TestBrowser, id: string, least: number) =>
     );
     return service.to(browser).length >= least && open.length === 0 ? true : undefined;
   }, 'end of the sending');
-/** So that it is day for the person, whenever this runs. */
-const byDay = ({ id }: Person) => {
-  const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT-8' : 'Etc/GMT+4';
-  return t.sql('update profiles set time_zone = $2 where id = $1', [id, zone]);
-};
+const byDay = ({ id }: Person) => t.sql('update profiles set time_zone = $2 where id = $1', [id, zoneAtNoon()]);
 const byNight = ({ id }: Person) => {
   const ahead = (24 + 2 - new Date().getUTCHours()) % 24;
   return t.sql('update profiles set time_zone = $2 where id = $1', [

@@ -1,9 +1,9 @@
 import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
-import { calendarDateIn, daysAfter } from '@domeka/kernel';
+import { calendarDateIn, daysAfter, instantOf } from '@domeka/kernel';
 import { PushConnection, PushModule } from '@domeka/push';
-import { standInPushService, startTestApp, testBrowser, until } from '@domeka/testing';
+import { standInPushService, startTestApp, testBrowser, until, zoneAtNoon } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { RemindPeople } from './application/remind-people.ts';
 import { RemindersModule } from './reminders.module.ts';
@@ -19,12 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** It is about noon there, so that nothing waits for the morning. */
-const ahead = 12 - new Date().getUTCHours();
-const zone = `Etc/GMT${ahead >= 0 ? '-' : '+'}${Math.abs(ahead)}`;
+const zone = zoneAtNoon();
 const today = calendarDateIn(zone, new Date());
-const at = (hour: number, days = 0) =>
-  new Date(Date.parse(`${daysAfter(today, days)}T00:30:00Z`) + (hour - ahead) * 3_600_000);
+const at = (hour: number, days = 0) => instantOf(zone, daysAfter(today, days), hour);
 const run = (days = 0, hour = 12) => t.app.get(RemindPeople).execute(at(hour, days));
 
 async function person(channels: object, devices = 1) {

@@ -4,7 +4,7 @@ import { InventoryModule } from '@domeka/inventory';
 import { calendarDateIn, daysAfter } from '@domeka/kernel';
 import { Sql } from '@domeka/platform';
 import { PushConnection, PushModule } from '@domeka/push';
-import { standInPushService, startTestApp, testBrowser } from '@domeka/testing';
+import { standInPushService, startTestApp, testBrowser, zoneAtNoon } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { RemindPeople } from './application/remind-people.ts';
 import { TellMailGone } from './application/tell-mail-gone.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const zone = 'Europe/Warsaw';
-const today = calendarDateIn(zone, new Date());
-const noon = new Date(`${today}T11:00:00Z`);
+const zone = zoneAtNoon();
+const noon = new Date();
+const today = calendarDateIn(zone, noon);
 
 async function reminded(channels: object | null) {
   const anna = await t.person('anna');

@@ -31,6 +31,12 @@ export function standInPushService() {
   };
 }
 
+/** Where it is about noon now: notifications wait for the day of the person. */
+export function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
 interface Shown {

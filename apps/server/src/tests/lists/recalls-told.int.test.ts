@@ -3,7 +3,7 @@ import { CollaborationModule } from '@domeka/collaboration';
 import { IdentityModule } from '@domeka/identity';
 import { InventoryModule } from '@domeka/inventory';
 import { PushConnection, PushModule } from '@domeka/push';
-import { listSteps, standInPushService, testBrowser, testModule, until } from '@domeka/testing';
+import { listSteps, standInPushService, testBrowser, testModule, until, zoneAtNoon } from '@domeka/testing';
 import type { Person } from '@domeka/testing';
 import { RemindersModule, TellRecalls } from '@domeka/reminders';
 
@@ -132,9 +132,7 @@ test('devices are told at once, apart from the reminder of the day, and without 
   const anna = await t.person('anna');
   const [{ token }, browser] = [anna, testBrowser()];
   await wants(anna, 'pl');
-  const ahead = 12 - new Date().getUTCHours(); // what is sent waits for the day of the person
-  const timeZone = `Etc/GMT${ahead >= 0 ? '-' : '+'}${Math.abs(ahead)}`;
-  await t.api('PUT /profile', { token, body: { timeZone } });
+  await t.api('PUT /profile', { token, body: { timeZone: zoneAtNoon() } });
   await t.api('POST /push-subscriptions', { token, body: browser.subscription });
   await t.api('PUT /reminders', { token, body: { channels: { mail: false, push: true } } });
   await add(anna, { gtin: code });
