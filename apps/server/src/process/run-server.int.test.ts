@@ -3,8 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { builtProgram, until } from '@domeka/testing';
 import { isRunning } from '../embedded/process-identity.ts';
-import { builtServer, program, until } from './built-server.fixture.ts';
+import { builtServer } from './built-server.fixture.ts';
 import type { BuiltServer } from './built-server.fixture.ts';
 
 // The built server as a process: start, stop and recovery.
@@ -44,7 +45,7 @@ test('it announces itself once it serves, shows no way to providers it has not, 
   const database = await postmaster();
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
-  await until(async () => !(await isRunning(database)));
+  await until(async () => !(await isRunning(database)), 'end of the database');
   expect(await readdir(folder)).not.toContain('instance.json');
   expect(await status('/api/health/live')).toBe(0);
 });
@@ -57,7 +58,7 @@ test('it ends when its launcher is gone', async () => {
 
 test('asked to stop while it starts, it stops and leaves nothing behind', async () => {
   const { child, said, exitCode } = launch();
-  await until(async () => (await readdir(join(folder, 'postgres'))).includes('postmaster.pid'));
+  await until(async () => (await readdir(join(folder, 'postgres'))).includes('postmaster.pid'), 'database');
   child.kill('SIGINT');
   expect([await exitCode, said()]).toEqual([0, '']);
   expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid');
@@ -79,10 +80,13 @@ test('a wrong setting is one line that names it', async () => {
   expect([await exitCode, said()]).toEqual([1, 'THROTTLE_SCALE is a number above 0.\n']);
 });
 
-test.each(['/proc/x', '/proc/x/y', program])('a data folder that cannot be made is one line: %s', async (dataDir) => {
-  const { said, exitCode } = launch({ DATA_DIR: dataDir });
-  expect([await exitCode, said()]).toEqual([1, expect.stringMatching(/^The data folder .* cannot be made .*\.\n$/)]);
-});
+test.each(['/proc/x', '/proc/x/y', builtProgram('main')])(
+  'a data folder that cannot be made is one line: %s',
+  async (dataDir) => {
+    const { said, exitCode } = launch({ DATA_DIR: dataDir });
+    expect([await exitCode, said()]).toEqual([1, expect.stringMatching(/^The data folder .* cannot be made .*\.\n$/)]);
+  },
+);
 
 test('a second instance on the same data is refused, the first goes on', async () => {
   const first = await launchReady();
@@ -97,9 +101,9 @@ test('a second instance on the same data is refused, the first goes on', async (
 test('a database that dies is started again, without a restart of the server', async () => {
   const { child, exitCode } = await launchReady();
   process.kill(await postmaster(), 'SIGKILL');
-  await until(async () => (await status('/api/health/ready')) === 503);
+  await until(async () => (await status('/api/health/ready')) === 503, 'word of its loss');
   expect(await status('/api/health/live')).toBe(200);
-  await until(isReady);
+  await until(isReady, 'server that is ready again');
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
 });
@@ -165,7 +169,7 @@ test.each(["throw new Error('a fault')", "void Promise.reject(new Error('a fault
     beside.write(get('Host: localhost\r\n'));
     await once(beside, 'data');
     child.kill('SIGUSR2');
-    await until(() => said().includes('a fault'), said);
+    await until(() => said().includes('a fault'), 'fault', said);
     beside.write('GET /api/health/ready HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(statusesIn(await besides)).toEqual([200, 503]);
     open.write(body);
@@ -188,7 +192,7 @@ test('killed without a word, the next start takes over from it', async () => {
   expect(await isRunning(database)).toBe(true);
   const { child, exitCode } = await launchReady();
   expect(await isReady()).toBe(true);
-  await until(async () => !(await isRunning(database)));
+  await until(async () => !(await isRunning(database)), 'end of the database');
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
 });

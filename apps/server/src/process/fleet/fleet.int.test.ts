@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { jpeg, until as awaited } from '@domeka/testing';
+import { freePort, jpeg, until } from '@domeka/testing';
+import type { Running } from '@domeka/testing';
 import { isRunning } from '../../embedded/process-identity.ts';
-import { builtServer, freePort, until } from '../built-server.fixture.ts';
-import type { BuiltServer, Running } from '../built-server.fixture.ts';
+import { builtServer } from '../built-server.fixture.ts';
+import type { BuiltServer } from '../built-server.fixture.ts';
 
 // The built server as two processes on one port.
 
@@ -72,7 +73,7 @@ async function signedUp() {
   const email = `person-${(people += 1)}@example.test`;
   const [password, data] = ['quiet-river-stone-42', { terms: true, privacy: true }];
   await ask('/api/auth/v1/signup', { method: 'POST', body: { email, password, data } });
-  const link = await awaited(async () => {
+  const link = await until(async () => {
     const { text: mails } = await ask(`/dev/mailbox.json?to=${email}`);
     return /token_hash=([\w-]+)/.exec(mails)?.[1];
   }, 'mail');
@@ -85,7 +86,7 @@ async function signedUp() {
 async function replaceAll(running: Running) {
   for (const pid of await workersOf(running)) {
     process.kill(pid, 'SIGKILL');
-    await until(() => isComplete(running, [pid]), running.said);
+    await until(() => isComplete(running, [pid]), 'successor', running.said);
   }
 }
 
@@ -99,7 +100,7 @@ test('two processes serve on one port and end with their database', async () => 
   const database = await server.postmaster();
   running.child.kill('SIGTERM');
   expect(await running.exitCode).toBe(0);
-  for (const pid of [...workers, database]) await until(async () => !(await isRunning(pid)));
+  for (const pid of [...workers, database]) await until(async () => !(await isRunning(pid)), 'end of all processes');
   await expect(ask('/api/health/live')).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -128,10 +129,10 @@ test('a killed process is replaced while requests go on; only what it had in han
     }
   };
   const visitors = [visitor(), visitor(), visitor(), visitor()];
-  await until(() => answers.length > 50);
+  await until(() => answers.length > 50, 'answers');
   process.kill(killed, 'SIGKILL');
-  await until(isNoticed, running.said);
-  await until(() => isComplete(running, [killed]), running.said);
+  await until(isNoticed, 'word of the death', running.said);
+  await until(() => isComplete(running, [killed]), 'successor', running.said);
   isOver = true;
   await Promise.all(visitors);
   const after = answers.filter(({ begunAfter }) => begunAfter);
@@ -193,20 +194,16 @@ test('five deaths within a minute end the whole with one line', async () => {
   const before = running.said();
   const killed: number[] = [];
   for (let n = 0; n < 5; n += 1) {
-    let next: number | undefined;
-    const isThere = async () => {
-      next = (await workersOf(running)).find((pid) => !killed.includes(pid));
-      return next !== undefined;
-    };
-    await until(isThere, running.said);
-    killed.push(next as unknown as number);
-    process.kill(next as unknown as number, 'SIGKILL');
+    const isAnother = (pid: number) => !killed.includes(pid);
+    const next = await until(async () => (await workersOf(running)).find(isAnother), 'other worker', running.said);
+    killed.push(next);
+    process.kill(next, 'SIGKILL');
   }
   expect(await running.exitCode).toBe(1);
   expect(running.said().slice(before.length)).toBe(
     'Five processes of the server ended within a minute, the last by SIGKILL.\n',
   );
-  await until(async () => !(await isRunning(database)));
+  await until(async () => !(await isRunning(database)), 'end of the database');
 });
 
 test('a first process that does not come up is one line, and nothing runs', async () => {
