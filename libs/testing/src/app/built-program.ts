@@ -14,8 +14,13 @@ export interface Running {
 }
 
 /** A built program of the server with these settings and no others; it stops when this process ends. */
-export function launchBuilt(name: string, folder: string, environment: Record<string, string | undefined>): Running {
-  const child = spawn(process.execPath, [builtProgram(name)], {
+export function launchBuilt(
+  name: string,
+  folder: string,
+  environment: Record<string, string | undefined>,
+  args: string[] = [],
+): Running {
+  const child = spawn(process.execPath, [builtProgram(name), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { freePort, jpeg, until } from '@domeka/testing';
-import type { Running } from '@domeka/testing';
+import * as testing from '@domeka/testing';
+import { begunBy, freePort, jpeg, replaceWorker, until } from '@domeka/testing';
+import type { Asked, Running } from '@domeka/testing';
 import { isRunning } from '../../embedded/process-identity.ts';
 import { builtServer } from '../built-server.fixture.ts';
 import type { BuiltServer } from '../built-server.fixture.ts';
 
 // The built server as two processes on one port.
 
-const run = promisify(execFile);
 const both = { PROCESSES: '2' };
 let server: BuiltServer;
 
@@ -20,52 +16,10 @@ beforeAll(async () => {
 afterEach(() => server.stop());
 afterAll(() => server.end());
 
-interface Sent {
-  method?: string;
-  body?: object;
-  photo?: Buffer;
-  token?: string;
-}
-
-/** On a connection of its own, so that any of the processes may answer. */
-const ask = (path: string, { method = 'GET', body, photo, token }: Sent = {}, port = server.port) =>
-  new Promise<{ status: number; text: string }>((answered, failed) => {
-    const headers = {
-      Host: `localhost:${port}`, // other names are redirected there
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(photo && { 'Content-Type': 'image/jpeg' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-    };
-    const sending = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
-    sending.once('error', failed);
-    sending.once('response', (response) => {
-      text(response).then((said) => answered({ status: response.statusCode ?? 0, text: said }), failed);
-    });
-    sending.end(photo ?? (body && JSON.stringify(body)));
-  });
-
-const servingNow = async () => {
-  const { status, text: said } = await ask('/api/health/ready').catch(() => ({ status: 0, text: '' }));
-  return status === 200 ? (JSON.parse(said) as { info: { processes: { reason: string } } }).info.processes.reason : '';
-};
-
-/** Ids of processes that this one began, by what they are called with. */
-async function begunBy({ child }: Running, name: string): Promise<number[]> {
-  const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,args=']);
-  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
-  return lines
-    .filter(([, parent, ...args]) => Number(parent) === child.pid && args.at(-1)?.endsWith(name))
-    .map(([pid]) => Number(pid));
-}
-
-const workersOf = (running: Running) => begunBy(running, 'worker');
-
-const isComplete = async (running: Running, without: number[]) => {
-  const workers = await workersOf(running);
-  return (
-    workers.length === 2 && !workers.some((pid) => without.includes(pid)) && (await servingNow()) === '2 of 2 processes'
-  );
-};
+const ask = (path: string, asked?: Asked, port = server.port) => testing.ask(port, path, asked);
+const servingNow = () => testing.servingNow(server.port);
+const workersOf = ({ child }: Running) => testing.workersOf(child.pid);
+const replace = ({ child, said }: Running, worker: number) => replaceWorker(child.pid, server.port, worker, said);
 
 let people = 0;
 
@@ -84,10 +38,7 @@ async function signedUp() {
 
 /** Kills one after the other, each once the one before has its successor. */
 async function replaceAll(running: Running) {
-  for (const pid of await workersOf(running)) {
-    process.kill(pid, 'SIGKILL');
-    await until(() => isComplete(running, [pid]), 'successor', running.said);
-  }
+  for (const worker of await workersOf(running)) await replace(running, worker);
 }
 
 test('two processes serve on one port and end with their database', async () => {
@@ -130,9 +81,7 @@ test('a killed process is replaced while requests go on; only what it had in han
   };
   const visitors = [visitor(), visitor(), visitor(), visitor()];
   await until(() => answers.length > 50, 'answers');
-  process.kill(killed, 'SIGKILL');
-  await until(isNoticed, 'word of the death', running.said);
-  await until(() => isComplete(running, [killed]), 'successor', running.said);
+  await replace(running, killed);
   isOver = true;
   await Promise.all(visitors);
   const after = answers.filter(({ begunAfter }) => begunAfter);
@@ -165,7 +114,7 @@ test('pictures are read by one reader for both processes', async () => {
   const answers = await Promise.all(scans.map((scan) => scan.then(({ status }) => status)));
   expect(answers.filter((status) => status === 200).length).toBeGreaterThan(0);
   expect((await ask('/api/scans/codes', { method: 'POST', photo: Buffer.from('no photo'), token })).status).toBe(422);
-  expect(await begunBy(running, 'code-worker.js')).toHaveLength(1);
+  expect(await begunBy(running.child.pid, 'code-worker.js')).toHaveLength(1);
   running.child.kill('SIGTERM');
   expect(await running.exitCode).toBe(0);
 });
