@@ -37,9 +37,9 @@ const refusing = async () => {
   await new Promise((closed) => servers.pop()?.close(closed));
   return url;
 };
-const sendOn = (agent: Agent | undefined, method: string, body = '') =>
+const sendOn = (agent: Agent | undefined, method: string, body = '', path = '/') =>
   new Promise<{ status?: number; said: string }>((done, failed) => {
-    request(balancer.url, { method, agent })
+    request(balancer.url + path, { method, agent })
       .once('error', failed)
       .once('response', (got) => void text(got).then((said) => done({ status: got.statusCode, said }), failed))
       .end(body);
@@ -69,6 +69,19 @@ test('what was sent to a server that broke is repeated if it is a GET, and else 
     statuses.add((await sendOn(undefined, 'POST', 'once')).status);
   }
   expect([...statuses].sort()).toEqual([200, 502]);
+});
+
+test('a file that one server lacks is got from another; other addresses are answered as they are', async () => {
+  const lacks: RequestListener = (_asked, told) => told.writeHead(404).end('lacking');
+  balancer.lead([await server(lacks), await server(says('has'))]);
+  const statuses = new Set<number | undefined>();
+  for (let n = 0; n < 60; n += 1) {
+    expect((await sendOn(undefined, 'GET', '', '/assets/script.js')).status).toBe(200);
+    statuses.add((await sendOn(undefined, 'GET', '', '/page')).status);
+  }
+  expect([...statuses].sort()).toEqual([200, 404]);
+  balancer.lead([await server(lacks)]);
+  expect(await sendOn(undefined, 'GET', '', '/assets/script.js')).toEqual({ status: 404, said: 'lacking' });
 });
 
 test('without anybody behind it the answer is 502', async () => {

@@ -28,8 +28,8 @@ export async function startBalancer(): Promise<Balancer> {
     const server = untried[Math.floor(Math.random() * untried.length)];
     if (server === undefined) return void answer.writeHead(502).end();
     passed.set(server, (passed.get(server) ?? 0) + 1);
-    const next = () => pass(asked, answer, untried.toSpliced(untried.indexOf(server), 1));
-    send(server, agent, { asked, answer, next });
+    const others = untried.toSpliced(untried.indexOf(server), 1);
+    send(server, agent, { asked, answer, isLast: others.length === 0, next: () => pass(asked, answer, others) });
   };
   const door = createServer({ keepAliveTimeout: keepAlive, maxHeaderSize }, (asked, answer) =>
     pass(asked, answer, ready.length > 0 ? ready : servers),
@@ -61,12 +61,16 @@ export async function startBalancer(): Promise<Balancer> {
 interface Passing {
   asked: IncomingMessage;
   answer: ServerResponse;
+  isLast: boolean;
   /** Tries another server. */
   next: () => void;
 }
 
-/** Refused, a request goes to another server; once sent, only if it is a GET. */
-function send(server: string, agent: Agent, { asked, answer, next }: Passing) {
+/**
+ * Refused, a request goes to another server; once sent, only if it is a GET. So does one for a file that is not there:
+ * while two releases serve, pages of either ask for their own.
+ */
+function send(server: string, agent: Agent, { asked, answer, isLast, next }: Passing) {
   const { hostname, port } = new URL(server);
   const { method, url: path } = asked;
   const sending = request({ hostname, port, agent, method, path, headers: onward(asked.headers), maxHeaderSize });
@@ -77,6 +81,10 @@ function send(server: string, agent: Agent, { asked, answer, next }: Passing) {
   };
   sending.once('socket', (socket) => (socket.connecting ? socket.once('connect', begin) : begin()));
   sending.once('response', (got) => {
+    if (got.statusCode === 404 && path?.startsWith('/assets/') && !isLast) {
+      got.resume();
+      return next();
+    }
     answer.writeHead(got.statusCode ?? 502, got.statusMessage, onward(got.headers));
     got.on('error', () => answer.destroy()).pipe(answer);
   });
