@@ -47,8 +47,9 @@ export async function startFleet(members, running) {
     environment: { E2E_URL: balancer.url, E2E_PROVIDER: clinic.issuer, E2E_DATABASE: databaseUrl },
     /** Requests, for each process of the role `web`. */
     passed: () => web.map((origin) => balancer.passed.get(origin) ?? 0),
-    faults: () =>
-      processes.flatMap(({ said, hasEnded }) => [...faultsIn(said()), ...(hasEnded() ? ['It ended.'] : [])]),
+    /** How many processes. */
+    ended: () => processes.filter(({ hasEnded }) => hasEnded()).length,
+    faults: () => processes.flatMap(({ said }) => faultsIn(said())),
   };
 }
 

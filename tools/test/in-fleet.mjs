@@ -6,16 +6,26 @@ import { startFleet } from './fleet.mjs';
 /** Runs Playwright against a fleet. @returns its exit code; 1 as well where a process logged faults or got no request */
 export async function inFleet(members, args) {
   const running = new AsyncDisposableStack();
+  let fleet;
+  let code;
+  let ended;
   try {
-    const fleet = await startFleet(members, running);
-    const code = await playwright(args, fleet.environment);
-    const [faults, passed] = [fleet.faults(), fleet.passed()];
-    console.log(`\nRequests of each process that serves: ${passed.join(', ')}`);
-    if (faults.length > 0) console.error(`${faults.length} faults:\n${faults.slice(0, 10).join('\n')}`);
-    return code !== 0 || (faults.length === 0 && !passed.includes(0)) ? code : 1;
+    fleet = await startFleet(members, running);
+    code = await playwright(args, fleet.environment);
+    ended = fleet.ended();
   } finally {
     await running.disposeAsync();
   }
+  const faults = faultsOf(fleet, ended);
+  return code || faults;
+}
+
+function faultsOf(fleet, ended) {
+  const [faults, passed] = [fleet.faults(), fleet.passed()];
+  console.log(`\nRequests of each process that serves: ${passed.join(', ')}`);
+  if (ended > 0) console.error(`${ended} processes ended during the run`);
+  if (faults.length > 0) console.error(`${faults.length} faults:\n${faults.slice(0, 10).join('\n')}`);
+  return ended > 0 || faults.length > 0 || passed.includes(0) ? 1 : 0;
 }
 
 async function playwright(args, environment) {

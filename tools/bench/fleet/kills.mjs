@@ -11,6 +11,7 @@ import { reportOn } from '../report.mjs';
 const [people, processes] = [200, 4];
 /** In ms; five deaths within a minute would end the whole. */
 const [lasting, between] = [180_000, 15_000];
+const pause = 8000;
 
 /** People work while one process in turn is killed: what was lost or doubled of what they were told is there. */
 export async function measureKills({ cluster, start }) {
@@ -26,7 +27,7 @@ export async function measureKills({ cluster, start }) {
   );
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const sql = async (text, values) => (await pool.query(text, values)).rows;
-  const working = await peopleAtWork({ port: product.port, mailbox, pushes, sql }, people);
+  const working = await peopleAtWork({ port: product.port, mailbox, pushes, sql }, people, pause);
   const { kills, slowest } = await killInTurn(product, working);
   const acknowledged = working.acknowledged();
   const found = await working.finish();

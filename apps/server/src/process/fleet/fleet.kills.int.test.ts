@@ -39,7 +39,7 @@ test('nothing acknowledged is lost or doubled, and each mail and notification go
   const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows;
   const at = { port: server.port, mailbox, pushes, sql };
-  const people = await peopleAtWork(at, 40);
+  const people = await peopleAtWork(at, 40, 500);
   const workers = await workersOf(child.pid);
   expect(workers).toHaveLength(4);
   for (const [turn, worker] of workers.entries()) {
