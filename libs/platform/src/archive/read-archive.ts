@@ -6,7 +6,7 @@ import { ArchiveError } from './archive-error.ts';
 import { readHeader, readManifest } from './manifest.ts';
 import type { ArchiveHeader, ArchiveManifest, ArchivePart } from './manifest.ts';
 import { openPieces, sealedMagic } from './sealed-pieces.ts';
-import { isGzip, unpackGzip } from './single-gzip.ts';
+import { isGzip, pieceSize, unpackGzip } from './single-gzip.ts';
 import { unpackEntries } from './tar.ts';
 import type { Entry } from './tar.ts';
 import { countRows, headerName, manifestName, nameOfEntry } from './write-archive.ts';
@@ -33,7 +33,7 @@ export async function readArchive(file: string, passphrase: string | null, taker
   const reading = new Reading(taker);
   const read = { bytes: 0, digest: createHash('sha256') };
   try {
-    const source = counted(createReadStream(file), read);
+    const source = counted(createReadStream(file, { highWaterMark: pieceSize }), read);
     const packed = isSealed && passphrase !== null ? openPieces(source, passphrase) : source;
     for await (const entry of unpackEntries(unpackGzip(packed))) await reading.add(entry);
     const { header, manifest } = reading.end();

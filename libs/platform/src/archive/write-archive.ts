@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ArchiveHeader, ArchiveManifest, ArchivePart } from './manifest.ts';
 import { sealPieces } from './sealed-pieces.ts';
-import { gzipHead } from './single-gzip.ts';
+import { gzipHead, pieceSize } from './single-gzip.ts';
 import { largestEntry, packEnd, packEntry } from './tar.ts';
 
 export interface Source {
@@ -30,7 +30,7 @@ export async function writeArchive(
   const parts: ArchivePart[] = [];
   await pipeline(
     Readable.from(packed(content, parts), { objectMode: false }),
-    createGzip({ level: 1 }),
+    createGzip({ level: 1, chunkSize: pieceSize }),
     (source) => (passphrase === null ? namelessGzip(source) : sealPieces(namelessGzip(source), passphrase)),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
     { signal },
