@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RunningEnvironment } from '@domeka/platform/environment';
 import { MailStore } from '../embedded/mailbox/mail-store.ts';
 import type * as ProductModule from './product.ts';
+import { QuietAfterLoad } from './quiet-after-load.ts';
 import { RequestsUnderWay } from './requests-under-way.ts';
 import { addressError } from './waiting-room.ts';
 
@@ -45,6 +46,7 @@ export async function makeApp(
     await app.close();
   });
   stopped.throwIfAborted();
+  freeMemoryWhenQuiet();
   return app;
 }
 
@@ -60,3 +62,17 @@ export async function listen(
 
 /** Frees the memory that loading took. */
 export const freeMemory = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+
+const minute = 60_000;
+
+/** What a load took is given back while next to nobody waits: Node alone collects only when it needs more. */
+function freeMemoryWhenQuiet() {
+  const load = new QuietAfterLoad();
+  let before = performance.eventLoopUtilization();
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    if (load.isFirst(utilization)) freeMemory();
+  }, minute).unref();
+}
