@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 180_000, // as jest's: for machines with shared cores
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 }, // a picture is read in the browser meanwhile
   retries: 1, // passed on retry only: reported as flaky, to be fixed
   reporter: [['list']],
   use: {
