@@ -7,6 +7,7 @@ import { foreignTables, hasOurTables } from '../backup/infrastructure/schema.que
 import { connectFor, otherSessions } from '../backup/infrastructure/sessions.queries.ts';
 import { purpose } from '../backup/make-backup.ts';
 import { differences, gatherFigures, Loading, refuseStrange } from './infrastructure/load.queries.ts';
+import { buildPostponed } from './infrastructure/postponed.queries.ts';
 import {
   accountsIn,
   beginReplacing,
@@ -115,12 +116,13 @@ function refuseLies(error: unknown): never {
 async function replace(client: Client, wish: RestoreWish, { header, manifest, sha256 }: ArchiveContents) {
   const { erased, checkpoint } = await rememberReplaced(client);
   await dropOurs(client);
-  await makeTables(client, ranIn(header), manifest);
+  const postponed = await makeTables(client, ranIn(header), manifest);
   await refuseStrange(client, manifest);
   const loading = new Loading(client, manifest);
   const again = await readArchive(wish.file, wish.passphrase, loading);
   await loading.end();
   if (again.sha256 !== sha256) throw new ArchiveError(`${wish.file} changed while it was read. Nothing was restored.`);
+  await buildPostponed(client, postponed);
   await finishTables(client, manifest);
   const different = await differences(client, manifest);
   if (different.length > 0)

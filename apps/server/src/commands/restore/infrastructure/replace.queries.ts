@@ -4,6 +4,7 @@ import { migrateWithin, migrationLock } from '@domeka/platform';
 import type { ArchiveManifest } from '@domeka/platform';
 import { allTables, enumsOf, keptTables, quoted } from '../../backup/infrastructure/schema.queries.ts';
 import { tableBackups } from '../../backup/infrastructure/tables.ts';
+import { postpone } from './postponed.queries.ts';
 
 const isThere = `select to_regclass($1) is not null as "isThere"`;
 const has = async (client: pg.ClientBase, name: string) =>
@@ -67,14 +68,23 @@ export async function dropOurs(client: pg.ClientBase): Promise<void> {
   if (await has(client, 'pgboss.job')) await client.query('delete from pgboss.job');
 }
 
-/** Makes the tables as the archive's migrations left them, empty and without effects of their own while they are filled. */
-export async function makeTables(client: pg.ClientBase, migrations: MigrationObject[], { enums }: ArchiveManifest) {
+/**
+ * Makes the tables as the archive's migrations left them, empty and without effects of their own while they are filled.
+ * @returns what `buildPostponed` then runs
+ */
+export async function makeTables(
+  client: pg.ClientBase,
+  migrations: MigrationObject[],
+  { enums }: ArchiveManifest,
+): Promise<string[]> {
   await migrateWithin(client, migrations);
+  const postponed = await postpone(client);
   for (const [type, values] of Object.entries(enums)) await completeEnum(client, type, values);
   for (const { name } of await keptTables(client)) {
     await client.query(`alter table ${quoted(name)} disable trigger user`);
     if (await isFilled(client, name)) await client.query(`delete from ${quoted(name)}`);
   }
+  return postponed;
 }
 
 const isFilled = async (client: pg.ClientBase, name: string) =>
@@ -86,7 +96,7 @@ async function completeEnum(client: pg.ClientBase, type: string, values: string[
     await client.query(`alter type ${quoted(type)} add value ${client.escapeLiteral(value)}`);
 }
 
-/** Foreign keys hold from here on; triggers work again. */
+/** Triggers work again from here on. */
 export async function finishTables(client: pg.ClientBase, { sequences: given }: ArchiveManifest): Promise<void> {
   await client.query('set constraints all immediate');
   for (const { name } of await keptTables(client))
