@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { tellIncompleteDates } from '@domeka/ui';
 import { createI18n } from './lib/words/i18n.ts';
 import { awaitInstallOffer } from './lib/device/install-offer.ts';
+import { isSupported } from './lib/device/is-supported.ts';
 import { withUploads } from './lib/forms/uploads.ts';
 import { loadPartsOfPage } from './lib/pages/shown-later.tsx';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
@@ -64,6 +65,8 @@ function rememberTimeZone() {
 }
 
 rememberTimeZone();
-awaitInstallOffer();
-tellIncompleteDates();
-void hydrate();
+if (isSupported()) {
+  awaitInstallOffer();
+  tellIncompleteDates();
+  void hydrate();
+}
