@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
+import { unlessLeaving } from './unless-leaving.ts';
 
 const parts = new Map<string, () => Promise<unknown>>();
 
@@ -16,9 +17,16 @@ export function shownLater<Props extends object>(selector: string, load: () => P
   parts.set(selector, start);
   return function ShownLater(props: Props) {
     // React waits for what is thrown. The script of a former release is gone: the address opens whole.
-    if (!Shown) throw (opening ??= start().catch(() => window.location.reload())); // eslint-disable-line @typescript-eslint/only-throw-error
+    if (!Shown) throw (opening ??= start().catch(openWhole)); // eslint-disable-line @typescript-eslint/only-throw-error
     return <Shown {...props} />;
   };
+}
+
+/** Never resolves: the address loads. */
+async function openWhole() {
+  await unlessLeaving();
+  window.location.reload();
+  return new Promise<never>(() => undefined);
 }
 
 /** Loads it while the address that shows it, by this parameter, is on its way. */

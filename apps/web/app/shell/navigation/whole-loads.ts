@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, Router } from '@remix-run/router';
 import { isKeptHere } from '../../lib/device/worker.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
+import { unlessLeaving } from '../../lib/pages/unless-leaving.ts';
 
 declare global {
   interface Window {
@@ -71,7 +72,7 @@ export function goOnWhole(sent?: Sent): Promise<never> {
 const canLoad = (id: string) =>
   import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '').then(
     () => true,
-    () => false,
+    () => unlessLeaving().then(() => false),
   );
 
 const isOpening = () => window.__remixRouter.state.navigation.state === 'loading';
