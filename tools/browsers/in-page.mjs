@@ -76,7 +76,10 @@ export function faultsOfPage() {
   return [...(window.faults ?? []), ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide in ${innerWidth}`] : [])];
 }
 
-export const isLoaded = () => document.readyState === 'complete';
+/** The page that is there while another one is on its way. */
+export const leave = () => void (window.isLeft = true);
+
+export const isLoaded = () => !window.isLeft && document.readyState === 'complete';
 
 export const isAlive = () =>
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'));

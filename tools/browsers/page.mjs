@@ -1,6 +1,17 @@
 import { newPerson } from '../../apps/e2e/support/person.ts';
 import { productUrl } from '../../apps/e2e/support/product.ts';
-import { addressOf, found, goBack, isAlive, isLoaded, isLoggedIn, sendLogIn, watchPage, wishes } from './in-page.mjs';
+import {
+  addressOf,
+  found,
+  goBack,
+  isAlive,
+  isLoaded,
+  isLoggedIn,
+  leave,
+  sendLogIn,
+  watchPage,
+  wishes,
+} from './in-page.mjs';
 import { until } from './until.mjs';
 
 const called = (script, ...args) => `(${script})(...${JSON.stringify(args)})`;
@@ -16,6 +27,7 @@ export class Page {
   run = (script, ...args) => this.tab.run(called(script, ...args));
 
   async open(path) {
+    await this.run(leave);
     await this.tab.go(new URL(path, productUrl()).href);
     await until(() => this.run(isLoaded), 'the page is loaded');
     await this.tab.press({ x: 1, y: 1 }); // pages whose scripts wait for a touch

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** In ms. */
-const patience = 20_000;
+const patience = 30_000;
 
 /**
  * What `look` gives once it is something. Pages that are being replaced cannot be looked at for a moment.

@@ -28,7 +28,16 @@ export async function startWebDriver(driver, display) {
     stdio: 'ignore',
   });
   const send = sender(`http://127.0.0.1:${port}`);
-  await until(() => send('GET', '/status'), 'The driver answers');
+  const stop = async () => {
+    for (const child of [program, screen]) child.kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await until(() => send('GET', '/status'), 'the driver answers');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   let version = '';
   return {
     version: () => version,
@@ -38,10 +47,7 @@ export async function startWebDriver(driver, display) {
       version = session.capabilities.browserVersion;
       return tabOf((method, path, body) => send(method, `/session/${session.sessionId}${path}`, body));
     },
-    async stop() {
-      for (const child of [program, screen]) child.kill();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

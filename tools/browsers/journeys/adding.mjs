@@ -3,11 +3,11 @@ import { boxesWithCodes, boxWithCode } from '../../../apps/e2e/support/box.ts';
 import { registered } from '../../../apps/e2e/support/catalog.ts';
 import { tableFile } from '../../../apps/e2e/support/import-steps.ts';
 
-export async function suggestion({ page, isPhone }) {
+export async function suggestion({ page }) {
   const me = await page.signIn();
   await me.has({ name: 'Apap' });
   await page.open('/en/dashboard');
-  await page.press(isPhone ? '.bottom-bar .open-add' : 'link', isPhone ? undefined : 'Add medication');
+  await page.press('.open-add');
   await page.has('hasFocus', true, 'field', 'Name');
   await page.tab.type('zazolk f');
   await page.sees('option', /Zażółk Forte/);
