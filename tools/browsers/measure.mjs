@@ -5,18 +5,35 @@ import { journeys } from './journeys/index.mjs';
 import { Page } from './page.mjs';
 import { joinPictures, keepPicture } from './pictures.mjs';
 
-const screens = [
+const allScreens = [
   { width: 375, height: 812 },
   { width: 1280, height: 800 },
 ];
 
-const asked = process.argv.slice(2).map((word) => word.toLowerCase());
-const isEngine = (name) => asked.includes(name.toLowerCase());
-const words = asked.filter((word) => !Object.keys(engines).some((name) => name.toLowerCase() === word));
-const isWanted = (journey) => words.length === 0 || words.some((word) => journey.toLowerCase().includes(word));
-
-const chosen = Object.entries(engines).filter(([name]) => !Object.keys(engines).some(isEngine) || isEngine(name));
-const walks = Object.entries(journeys).filter(([name]) => isWanted(name));
+/** All of them, unless words name some: engines and widths whole, journeys in part. */
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const named = (all, isNamed) => {
+  const some = all.filter((one) => words.some(isNamed(one)));
+  return some.length > 0 ? some : all;
+};
+const chosen = named(
+  Object.entries(engines),
+  ([name]) =>
+    (word) =>
+      name.toLowerCase() === word,
+);
+const screens = named(
+  allScreens,
+  ({ width }) =>
+    (word) =>
+      String(width) === word,
+);
+const walks = named(
+  Object.entries(journeys),
+  ([name]) =>
+    (word) =>
+      name.includes(word),
+);
 const counts = { passed: 0, failed: 0 };
 
 const stop = await startProduct();

@@ -24,3 +24,16 @@ export async function notFound({ page }) {
   await page.isAt('/en/');
   await page.open('/en/nowhere');
 }
+
+/** A page whose script is on its way gives way to another without a word. */
+export async function interrupted({ page, isPhone }) {
+  const me = await page.signIn();
+  await me.has({ name: 'Apap' });
+  for (const path of ['/en/account/reminders', '/en/list-management', '/en/dashboard?panel=add']) {
+    await page.open('/en/knowledge-base');
+    if (isPhone) await page.press('button', 'Menu');
+    await page.press('link', 'My medications');
+    await page.open(path);
+    await page.isAt(path);
+  }
+}

@@ -26,4 +26,5 @@ export const journeys = {
   'wallet card': sharing.card,
   'sign-out': account.signOut,
   'not found': everywhere.notFound,
+  'page left while it loads': everywhere.interrupted,
 };
