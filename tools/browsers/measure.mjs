@@ -5,40 +5,28 @@ import { journeys } from './journeys/index.mjs';
 import { Page } from './page.mjs';
 import { joinPictures, keepPicture } from './pictures.mjs';
 
-const allScreens = [
-  { width: 375, height: 812 },
-  { width: 1280, height: 800 },
-];
+const screens = { 375: { width: 375, height: 812 }, 1280: { width: 1280, height: 800 } };
 
-/** All of them, unless words name some: engines and widths whole, journeys in part. */
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const named = (all, isNamed) => {
-  const some = all.filter((one) => words.some(isNamed(one)));
-  return some.length > 0 ? some : all;
+const isCalled = (name, word) => (name in journeys ? name.includes(word) : name.toLowerCase() === word);
+const names = [engines, screens, journeys].flatMap(Object.keys);
+const unknown = words.find((word) => !names.some((name) => isCalled(name, word)));
+if (unknown) {
+  console.log(`No engine, width or journey is called ${unknown}. There are: ${names.join(', ')}`);
+  process.exit(1);
+}
+
+/** Those that words name, else all. */
+const named = (all) => {
+  const some = Object.entries(all).filter(([name]) => words.some((word) => isCalled(name, word)));
+  return some.length > 0 ? some : Object.entries(all);
 };
-const chosen = named(
-  Object.entries(engines),
-  ([name]) =>
-    (word) =>
-      name.toLowerCase() === word,
-);
-const screens = named(
-  allScreens,
-  ({ width }) =>
-    (word) =>
-      String(width) === word,
-);
-const walks = named(
-  Object.entries(journeys),
-  ([name]) =>
-    (word) =>
-      name.includes(word),
-);
+const chosen = named(screens).flatMap(([, screen]) => named(journeys).map(([name, walk]) => ({ screen, name, walk })));
 const counts = { passed: 0, failed: 0 };
 
 const stop = await startProduct();
 try {
-  for (const [name, start] of chosen) {
+  for (const [name, start] of named(engines)) {
     try {
       await tryEngine(name, await start());
     } catch (error) {
@@ -47,25 +35,22 @@ try {
       process.exitCode = 1;
     }
   }
-  for (const screen of screens)
-    for (const [journey] of walks) console.log(await joinPictures(Object.keys(engines), screen, journey));
+  for (const { screen, name } of chosen) console.log(await joinPictures(Object.keys(engines), screen, name));
 } finally {
   await stop();
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 if (counts.failed > 0) process.exitCode = 1;
 
-async function tryEngine(name, engine) {
+async function tryEngine(engineName, engine) {
   try {
-    for (const screen of screens)
-      for (const [journey, walk] of walks) {
-        const fault = await walkIn(engine, screen, walk, (png) => keepPicture(name, screen, journey, png)).catch(
-          ({ message }) => message,
-        );
-        counts[fault ? 'failed' : 'passed'] += 1;
-        console.log(`${fault ? 'failed' : 'passed'}  ${name} ${screen.width}  ${journey}${fault ? `: ${fault}` : ''}`);
-      }
-    console.log(`${name} was ${engine.version()}`);
+    for (const { screen, name, walk } of chosen) {
+      const keep = (png) => keepPicture(engineName, screen, name, png);
+      const fault = await walkIn(engine, screen, walk, keep).catch(({ message }) => message);
+      counts[fault ? 'failed' : 'passed'] += 1;
+      console.log(`${fault ? 'failed' : 'passed'}  ${engineName} ${screen.width}  ${name}${fault && `: ${fault}`}`);
+    }
+    console.log(`${engineName} was ${engine.version()}`);
   } finally {
     await engine.stop();
   }

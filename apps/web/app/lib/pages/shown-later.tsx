@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { unlessLeaving } from './unless-leaving.ts';
+import { unlessLeft } from './unless-left.ts';
 
 const parts = new Map<string, () => Promise<unknown>>();
 
@@ -13,7 +13,7 @@ export function shownLater<Props extends object>(selector: string, load: () => P
   let Shown: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
   let opening: Promise<unknown> | undefined;
-  const start = () => (loading ??= load().then((part) => (Shown = part)));
+  const start = () => (loading ??= unlessLeft(load()).then((part) => (Shown = part)));
   parts.set(selector, start);
   return function ShownLater(props: Props) {
     // React waits for what is thrown. The script of a former release is gone: the address opens whole.
@@ -23,8 +23,7 @@ export function shownLater<Props extends object>(selector: string, load: () => P
 }
 
 /** Never resolves: the address loads. */
-async function openWhole() {
-  await unlessLeaving();
+function openWhole() {
   window.location.reload();
   return new Promise<never>(() => undefined);
 }

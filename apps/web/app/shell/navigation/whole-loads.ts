@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, Router } from '@remix-run/router';
 import { isKeptHere } from '../../lib/device/worker.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
-import { unlessLeaving } from '../../lib/pages/unless-leaving.ts';
+import { unlessLeft } from '../../lib/pages/unless-left.ts';
 
 declare global {
   interface Window {
@@ -70,9 +70,9 @@ export function goOnWhole(sent?: Sent): Promise<never> {
 }
 
 const canLoad = (id: string) =>
-  import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '').then(
+  unlessLeft(import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '')).then(
     () => true,
-    () => unlessLeaving().then(() => false),
+    () => false,
   );
 
 const isOpening = () => window.__remixRouter.state.navigation.state === 'loading';
