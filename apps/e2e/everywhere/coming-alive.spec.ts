@@ -53,6 +53,17 @@ test('who types before the page comes alive goes on in the same field', { tag: '
   }
 });
 
+test('no field moves away from a finger while the page comes alive', { tag: '@js' }, async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  for (const path of ['/en/dashboard?panel=add', `/en/dashboard?panel=edit&id=${apap?.id}`]) {
+    const comeAlive = await openBeforeScripts(page, path);
+    const before = await field(page, 'I take this').boundingBox();
+    await comeAlive();
+    expect(await field(page, 'I take this').boundingBox(), path).toEqual(before);
+    await page.unrouteAll();
+  }
+});
+
 test(
   'the list that came with the page stays in sight until its code is there',
   { tag: '@js' },

@@ -9,9 +9,10 @@ export async function open(page: Page, path: string): Promise<number> {
 
 export async function alive(page: Page) {
   if (!scriptsRun()) return;
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.waitForFunction(() => {
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
 }
 
 /** Without scripts an address may keep the form's fragment. */
