@@ -10,7 +10,7 @@ export const engines = {
   async Chromium() {
     const executablePath = await installedBrowser();
     if (!executablePath) throw new Missing('chromium');
-    return startPuppeteer({ browser: 'chrome', executablePath, args: browserArguments });
+    return startPuppeteer({ browser: 'chrome', executablePath, headless: 'shell', args: browserArguments });
   },
   Firefox: async () =>
     startPuppeteer({

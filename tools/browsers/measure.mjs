@@ -36,10 +36,10 @@ try {
     }
   }
   for (const { screen, name } of chosen) console.log(await joinPictures(Object.keys(engines), screen, name));
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
 } finally {
   await stop();
 }
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
 if (counts.failed > 0) process.exitCode = 1;
 
 async function tryEngine(engineName, engine) {

@@ -1,8 +1,11 @@
 import puppeteer from 'puppeteer-core';
 
+/** In ms. */
+const longestStart = 120_000;
+
 /** Chromium by its DevTools protocol, Firefox by WebDriver BiDi. Each tab has cookies and storage of its own. */
 export async function startPuppeteer(options) {
-  const browser = await puppeteer.launch(options);
+  const browser = await puppeteer.launch({ timeout: longestStart, ...options });
   const version = await browser.version();
   return {
     version: () => version,
