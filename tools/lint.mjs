@@ -5,6 +5,7 @@ import { floors } from './walls/floors.mjs';
 import { overfull } from './walls/folders.mjs';
 import { readImports } from './walls/imports.mjs';
 import { hastyMigrations } from './walls/migrations.mjs';
+import { staleReads } from './walls/stale-reads.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
 // Run through Nx (`npm run lint`): without its project graph the boundary rule reports nothing. `--walls`: see
@@ -35,6 +36,7 @@ async function faultsInWalls() {
     ...floors(imports),
     ...(await overfull()),
     ...(await hastyMigrations()),
+    ...(await staleReads()),
     ...(await sleepingRules()),
   ];
 }

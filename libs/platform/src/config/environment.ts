@@ -7,8 +7,10 @@ import { readFleet } from './fleet-environment.ts';
 import type { FleetSettings } from './fleet-environment.ts';
 import { readOidcProviders } from './oidc-environment.ts';
 import type { OidcSettings } from './oidc-environment.ts';
+import { readReplica } from './replica-environment.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { noMail, readSignups } from './signup-environment.ts';
+import { url } from './url.ts';
 
 export { EnvironmentError };
 export { hasMail, noMail } from './signup-environment.ts';
@@ -20,6 +22,8 @@ export interface Environment extends FleetSettings {
   dataDir: string;
   auditCheckpointDir: string | null;
   databaseUrl: string | null;
+  /** Of a replica, for what may be a minute old. */
+  databaseReadUrl: string | null;
   metricsPort: number | null;
   metricsHost: string;
   /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
@@ -89,6 +93,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     dataDir,
     auditCheckpointDir: checkpointDir && resolve(checkpointDir),
     databaseUrl,
+    databaseReadUrl: readReplica(text('DATABASE_READ_URL'), databaseUrl),
     ...readFleet(text, databaseUrl !== null),
     metricsPort:
       text('METRICS_PORT') === null ? null : whole(text('METRICS_PORT') as string, 'METRICS_PORT', 1, 65_535),
@@ -163,15 +168,6 @@ function factor(text: string, name: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) throw new EnvironmentError(`${name} is a number above 0.`);
   return value;
-}
-
-function url(text: string | null, name: string, protocols: string[]): string | null {
-  if (text === null) return null;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new EnvironmentError(`${name} is a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
-  }
-  if (/%(?![0-9a-f]{2})/i.test(text)) throw new EnvironmentError(`${name} has a "%" of its own, which is written %25.`);
-  return text;
 }
 
 function file(text: string | null, name: string): string | null {

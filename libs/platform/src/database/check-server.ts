@@ -1,11 +1,16 @@
+import type pg from 'pg';
 import { EnvironmentError } from '../config/environment-error.ts';
 import { leastPool } from '../config/environment.ts';
+import { connectionFault, isLasting } from './connection-fault.ts';
 import { ownConnection } from './own-connection.ts';
+import { placeReached } from './replica/positions.ts';
+import type { Place } from './replica/positions.ts';
 import { kept, servingOptions } from './serving-options.ts';
 
 export interface Fleet {
   databaseUrl: string;
   databasePool: number;
+  databaseReadUrl?: string | null;
   processes?: number;
 }
 
@@ -16,14 +21,15 @@ const settingsAndRoom = `
     (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
     (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)) as given`;
 
-/** @throws EnvironmentError for a pooler that loses settings, and where the processes need more than the server gives */
-export async function checkServer({ databaseUrl, databasePool, processes = 1 }: Fleet): Promise<void> {
+/** @throws EnvironmentError for a pooler that loses settings, too many connections, and what is no replica of it */
+export async function checkServer({ databaseUrl, databasePool, databaseReadUrl = null, processes = 1 }: Fleet): Promise<void> {
   const client = await ownConnection({ connectionString: databaseUrl, options: servingOptions }).catch(refusePooler);
   try {
     const { rows } = await client.query<{ kept: string; given: number }>(settingsAndRoom);
     const [row] = rows;
     if (row?.kept !== kept) throw new EnvironmentError(ofPooler);
     refuseTooMany(databasePool, processes, row.given);
+    if (databaseReadUrl !== null) await refuseStranger(client, databaseReadUrl);
   } finally {
     await client.end();
   }
@@ -35,6 +41,31 @@ const ofPooler =
 /** PgBouncer refuses what it does not pass on as a violation of the protocol. */
 function refusePooler(error: unknown): never {
   throw (error as { code?: unknown }).code === '08P01' ? new EnvironmentError(ofPooler) : error;
+}
+
+/** In ms. */
+const longestLook = 2000;
+
+/** One that is away is no fault: the primary is read in its place. */
+async function refuseStranger(primary: pg.Client, url: string) {
+  const config = { connectionString: url, connectionTimeoutMillis: longestLook, query_timeout: longestLook };
+  const replica = await ownConnection(config).catch(refuseForGood);
+  if (replica === null) return;
+  try {
+    const [ours, theirs] = [await clusterOf(primary), await clusterOf(replica).catch(() => null)];
+    if (theirs !== null && theirs !== ours)
+      throw new EnvironmentError('DATABASE_READ_URL leads to another cluster than DATABASE_URL: name a replica of it.');
+  } finally {
+    await replica.end().catch(() => undefined); // it may be lost
+  }
+}
+
+const clusterOf = async (client: pg.Client) => (await client.query<Place>(placeReached)).rows[0]?.journal.split('/')[0];
+
+function refuseForGood(error: unknown): null {
+  const fault = connectionFault(error);
+  if (fault === null || !isLasting(fault)) return null;
+  throw new EnvironmentError(`The server of DATABASE_READ_URL refuses this connection (${fault}).`);
 }
 
 /** @throws EnvironmentError with the sum */

@@ -19,6 +19,8 @@ import { lendPatiently } from './pools/patience.ts';
 import { PreparingClient } from './pools/prepared.ts';
 import { sharesOf } from './pools/shares.ts';
 import { Pulse } from './pulse.ts';
+import { Replica } from './replica/replica.ts';
+import { StaleReads } from './replica/stale-reads.ts';
 import { SealedColumns } from './sealed-columns.ts';
 import { servingSettings, Sql } from './sql.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -57,12 +59,12 @@ export class DatabaseModule implements OnModuleInit {
             debug: false,
             driverOptions: {
               Client: pulse.watch(PreparingClient),
-              max: sharesOf(environment.databasePool).changes,
+              max: sharesOf(environment).changes,
               idle_in_transaction_session_timeout: 15_000,
               ...servingSettings(environment),
               onPoolCreated: (pool: pg.Pool) => {
                 pools.keep('units-of-work', pool);
-                const { ofOneKind } = sharesOf(environment.databasePool);
+                const { ofOneKind } = sharesOf(environment);
                 divideIntoLanes(pool, ofOneKind, environment.databaseWaitSeconds * 1000);
                 lendPatiently(pool, { Client: PreparingClient });
               },
@@ -70,8 +72,8 @@ export class DatabaseModule implements OnModuleInit {
           }),
         }),
       ],
-      providers: [Sql, SealedColumns, Clock],
-      exports: [Sql, SealedColumns, Clock, UnitOfWorkModule],
+      providers: [Sql, Replica, StaleReads, SealedColumns, Clock],
+      exports: [Sql, StaleReads, SealedColumns, Clock, UnitOfWorkModule],
     };
   }
 

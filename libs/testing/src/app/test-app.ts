@@ -135,6 +135,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   dataDir: '/nonexistent',
   auditCheckpointDir: null,
   databaseUrl,
+  databaseReadUrl: null,
   roles: ['web', 'jobs'],
   metricsPort: null,
   metricsHost: '127.0.0.1',
