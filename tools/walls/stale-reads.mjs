@@ -44,8 +44,13 @@ export function strayReads(files, listed = mayBeStale) {
   return [
     ...[...going]
       .filter((file) => !listed.includes(file))
-      .map((file) => `${file} reads a replica: only what may be a minute old does, and tools/walls/stale-reads.mjs names it`),
-    ...listed.filter((file) => !going.has(file)).map((file) => `${file} reads no replica: take it off the list of those`),
+      .map(
+        (file) =>
+          `${file} reads a replica: only what may be a minute old does, and tools/walls/stale-reads.mjs names it`,
+      ),
+    ...listed
+      .filter((file) => !going.has(file))
+      .map((file) => `${file} reads no replica: take it off the list of those`),
   ];
 }
 

@@ -12,7 +12,9 @@ test.each([
   'const { databaseReadUrl: url } = environment;',
   'await this.reads.asOfNow()',
 ])('a file that is not named may not go to a replica: %s', (text) => {
-  expect(strayReads([allowed, other(text)], listed)).toEqual([expect.stringMatching(/^libs\/inventory.* reads a replica/)]);
+  expect(strayReads([allowed, other(text)], listed)).toEqual([
+    expect.stringMatching(/^libs\/inventory.* reads a replica/),
+  ]);
 });
 
 test('one that is named may; one that no longer does is taken off', () => {

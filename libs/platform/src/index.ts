@@ -22,7 +22,7 @@ export type { Blocker } from './database/migration-blockers.ts';
 export { longestConnecting } from './database/own-connection.ts';
 export { patiently } from './database/pools/patience.ts';
 export { placeOfPrimary, placeReached } from './database/replica/positions.ts';
-export type { Place } from './database/replica/positions.ts';
+export type { JournalPlace } from './database/replica/positions.ts';
 export type { ReplicaAt } from './database/replica/caught-up.ts';
 export { StaleReads } from './database/replica/stale-reads.ts';
 export type { Reads } from './database/replica/stale-reads.ts';

@@ -4,7 +4,7 @@ import { leastPool } from '../config/environment.ts';
 import { connectionFault, isLasting } from './connection-fault.ts';
 import { ownConnection } from './own-connection.ts';
 import { placeReached } from './replica/positions.ts';
-import type { Place } from './replica/positions.ts';
+import type { JournalPlace } from './replica/positions.ts';
 import { kept, servingOptions } from './serving-options.ts';
 
 export interface Fleet {
@@ -22,7 +22,12 @@ const settingsAndRoom = `
     (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)) as given`;
 
 /** @throws EnvironmentError for a pooler that loses settings, too many connections, and what is no replica of it */
-export async function checkServer({ databaseUrl, databasePool, databaseReadUrl = null, processes = 1 }: Fleet): Promise<void> {
+export async function checkServer({
+  databaseUrl,
+  databasePool,
+  databaseReadUrl = null,
+  processes = 1,
+}: Fleet): Promise<void> {
   const client = await ownConnection({ connectionString: databaseUrl, options: servingOptions }).catch(refusePooler);
   try {
     const { rows } = await client.query<{ kept: string; given: number }>(settingsAndRoom);
@@ -60,7 +65,8 @@ async function refuseStranger(primary: pg.Client, url: string) {
   }
 }
 
-const clusterOf = async (client: pg.Client) => (await client.query<Place>(placeReached)).rows[0]?.journal.split('/')[0];
+const clusterOf = async (client: pg.Client) =>
+  (await client.query<JournalPlace>(placeReached)).rows[0]?.journal.split('/')[0];
 
 function refuseForGood(error: unknown): null {
   const fault = connectionFault(error);

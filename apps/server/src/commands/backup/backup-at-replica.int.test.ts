@@ -58,29 +58,39 @@ test('the nightly backup reads its rows at the replica, and is noted and told at
 test('it is the backup that the primary gives', async () => {
   const [there, here] = [await made('there.tar.gz', { readFrom }), await made('here.tar.gz')];
   expect(there.manifest).toEqual(here.manifest);
-  expect({ ...there.header, madeAt: '', sealedInstance: '' }).toEqual({ ...here.header, madeAt: '', sealedInstance: '' });
+  expect({ ...there.header, madeAt: '', sealedInstance: '' }).toEqual({
+    ...here.header,
+    madeAt: '',
+    sealedInstance: '',
+  });
 });
 
-test('one that meets what is replayed begins anew at the primary', async () => {
+const waiting = `pg_stat_activity where application_name like 'domeka-backup%' and wait_event_type = 'Lock'`;
+const lock = (table?: { name: string }) => `lock table ${table?.name} in access exclusive mode`;
+
+test.each([
+  ['meets what is replayed', '40001', (read?: { name: string }) => ask(pair.primary, `begin; ${lock(read)}; commit`)],
+  ['loses its connection', '57P01', () => ask(pair.standby, `select pg_terminate_backend(pid) from ${waiting}`)],
+])('one that %s begins anew at the primary', async (_, code, disturb) => {
   await ask(pair.standby, 'alter system set max_standby_streaming_delay = 0');
   await ask(pair.standby, 'select pg_reload_conf()');
   const holder = new pg.Client({ connectionString: t.environment.databaseUrl });
   await holder.connect();
   const tables = await keptTables(holder);
-  const lock = (table?: { name: string }) => `lock table ${table?.name} in access exclusive mode`;
   await holder.query('begin');
   await holder.query(lock(tables.at(-1)));
   const faults: unknown[] = [];
-  const backup = made('anew.tar.gz', { readFrom, whenBegunAnew: (error) => faults.push(error) });
-  const waiting = `select from pg_stat_activity where application_name like 'domeka-backup%' and wait_event_type = 'Lock'`;
-  await until(async () => (await ask(pair.standby, waiting)).length > 0 || undefined, 'backup that waits');
-  await ask(pair.primary, `begin; ${lock(tables[0])}; commit`);
-  await until(async () => (await ask(pair.primary, waiting)).length > 0 || undefined, 'backup at the primary');
+  const backup = made(`${code}.tar.gz`, { readFrom, whenBegunAnew: (error) => faults.push(error) });
+  const waitsAt = (server: ReadPair['primary']) =>
+    until(async () => (await ask(server, `select from ${waiting}`)).length > 0 || undefined, 'backup that waits');
+  await waitsAt(pair.standby);
+  await disturb(tables[0]);
+  await waitsAt(pair.primary);
   await holder.query('rollback');
   await holder.end();
   const { manifest } = await backup;
-  expect(faults).toEqual([expect.objectContaining({ code: '40001' })]);
-  expect(manifest).toEqual((await made('after.tar.gz')).manifest);
+  expect(faults).toEqual([expect.objectContaining({ code })]);
+  expect(manifest).toEqual((await made(`after-${code}.tar.gz`)).manifest);
 });
 
 test('with a replica that is gone it is made at the primary', async () => {

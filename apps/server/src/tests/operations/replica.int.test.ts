@@ -20,7 +20,7 @@ beforeAll(async () => {
   pair = await startReadPair();
   gate = await startGate(pair.standby.url('domeka'));
   const urls = { databaseUrl: pair.primary.url('domeka'), databaseReadUrl: gate.url };
-  t = await startTestApp(modules, { ...urls, databaseWaitSeconds: 2 });
+  t = await startTestApp(modules, { ...urls, databaseWaitSeconds: 6 });
   anna = await t.person('anna');
   admin = await twoStepSteps(t).person(adminEmail);
 });
@@ -88,7 +88,10 @@ test('whatever is asked, by whomever, no table with something of a person is rea
   const gets = t.routes.filter((route) => route.startsWith('GET ') && !route.includes('*'));
   expect(gets.length).toBeGreaterThan(50);
   for (const route of gets) {
-    const filled = route.replace(/:\w+/g, (name) => ids[name as keyof typeof ids] ?? '00000000-0000-4000-8000-000000000000');
+    const filled = route.replace(
+      /:\w+/g,
+      (name) => ids[name as keyof typeof ids] ?? '00000000-0000-4000-8000-000000000000',
+    );
     for (const token of [anna.token, admin.token, null]) await t.api(`${filled}?q=nalgesin`, { token });
   }
   await t.app.get(Catalog).naming(lettering);
@@ -136,7 +139,9 @@ test('the verification of the log reads there what it has to, and does not take 
     return [status, json.intact, json.break, json.sealedUpTo as number] as const;
   };
   const [, , , before] = await verify();
-  expect(await readTables(pair.standby)).toEqual(expect.arrayContaining(['security_audit_logs', 'security_audit_seals']));
+  expect(await readTables(pair.standby)).toEqual(
+    expect.arrayContaining(['security_audit_logs', 'security_audit_seals']),
+  );
   await isRead();
   await t.person('celina'); // leaves entries
   const [status, intact, broken, after] = await verify();
@@ -158,6 +163,9 @@ test('the start refuses what is no replica of the database, and none that is awa
 
 async function doctor() {
   const { databaseUrl: DATABASE_URL, secretKey: SECRET_KEY } = t.environment;
-  const { lines } = await asCommand({ DATABASE_URL, SECRET_KEY, DATABASE_READ_URL: gate.url, SMTP_URL: 'none', DATA_DIR: pair.primary.dataDir }, runDoctor);
+  const { lines } = await asCommand(
+    { DATABASE_URL, SECRET_KEY, DATABASE_READ_URL: gate.url, SMTP_URL: 'none', DATA_DIR: pair.primary.dataDir },
+    runDoctor,
+  );
   return { text: lines.join('\n') };
 }

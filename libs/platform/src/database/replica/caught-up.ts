@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ownConnection } from '../own-connection.ts';
 import { placeReached } from './positions.ts';
-import type { Place } from './positions.ts';
+import type { JournalPlace } from './positions.ts';
 
 /** A replica, and what it must have before it is read. */
-export interface ReplicaAt extends Place {
+export interface ReplicaAt extends JournalPlace {
   url: string;
 }
 
@@ -25,7 +25,7 @@ export async function caughtUp({ url, position, journal }: ReplicaAt, config: pg
   });
   try {
     for (const end = performance.now() + longestWait; ; await sleep(pause)) {
-      const [reached] = (await client.query<Place>(placeReached)).rows;
+      const [reached] = (await client.query<JournalPlace>(placeReached)).rows;
       if (reached?.journal !== journal) throw new Error('The replica follows another journal');
       if (reached.position >= position) return client;
       if (performance.now() > end) throw new Error('The replica is behind');

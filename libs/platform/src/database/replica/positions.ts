@@ -1,7 +1,7 @@
 import type { Position } from './standing.ts';
 
 /** Where a server is in the journal, and in which: of another cluster, or from before a failover, it tells nothing. */
-export interface Place {
+export interface JournalPlace {
   position: Position;
   journal: string;
 }

@@ -11,11 +11,13 @@ import { readOnly, servingSettings, Sql } from '../sql.ts';
 import type { ReplicaAt } from './caught-up.ts';
 import { isAway } from './is-away.ts';
 import { placeOfPrimary, placeReached, positionReached } from './positions.ts';
-import type { Place } from './positions.ts';
+import type { JournalPlace } from './positions.ts';
 import { Standing } from './standing.ts';
 
 /** In ms, between two looks at how far primary and replica are. */
 const interval = 1000;
+/** Statements under way on each connection or waiting for it; a request has several. Further ones go to the primary. */
+const mostAtOnce = 3;
 /** In ms: the server ends what takes too long, unless it is gone. */
 const grace = 250;
 
@@ -30,7 +32,7 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
   private readonly most: number;
   /** In ms, for an answer that takes no time. */
   private readonly patience: number;
-  private lent = 0;
+  private underWay = 0;
   private said: string | null = null;
 
   constructor(
@@ -38,9 +40,10 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
     private readonly sql: Sql,
     pools: OpenPools,
   ) {
-    this.most = sharesOf(environment).replica;
+    const connections = sharesOf(environment).replica;
+    this.most = mostAtOnce * connections;
     this.patience = environment.databaseWaitSeconds * 500;
-    this.pool = environment.databaseReadUrl === null ? null : this.openPool(environment.databaseReadUrl);
+    this.pool = environment.databaseReadUrl === null ? null : this.openPool(environment.databaseReadUrl, connections);
     if (this.pool) pools.keep('replica', this.pool);
   }
 
@@ -54,7 +57,7 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /** Null: ask the primary, as this one is not to be asked, has no connection to spare, or failed. */
+  /** Null: ask the primary, as this one is not to be asked, has enough to do, or failed. */
   async read<Row>(statement: pg.QueryConfig): Promise<Row[] | null> {
     if (!this.standing.isAsked) return null;
     return this.lend(async (client) => {
@@ -70,11 +73,11 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
   async asOfNow(): Promise<ReplicaAt | null> {
     const { databaseReadUrl: url } = this.environment;
     if (url === null || this.standing.isLeftOut) return null;
-    const place = await this.sql.row<Place>(placeOfPrimary);
+    const place = await this.sql.row<JournalPlace>(placeOfPrimary);
     return place && { url, ...place };
   }
 
-  private openPool(connectionString: string): pg.Pool {
+  private openPool(connectionString: string, max: number): pg.Pool {
     const { clients } = this;
     const settings = servingSettings(this.environment);
     const Client = class extends pg.Client {
@@ -82,11 +85,12 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
         super(config);
         clients.add(this);
         this.once('end', () => clients.delete(this));
+        this.on('error', () => undefined); // what is under way rejects
       }
     };
     return new pg.Pool({
       ...settings,
-      ...{ connectionString, Client, max: this.most, pipeline: true, options: readOnly(settings.options) },
+      ...{ connectionString, Client, max, pipeline: true, options: readOnly(settings.options) },
       connectionTimeoutMillis: this.patience,
       query_timeout: settings.statement_timeout + grace,
     }).on('error', () => undefined); // idle connections are replaced
@@ -102,12 +106,12 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
 
   private async look() {
     const at = performance.now();
-    const primary = await this.sql.row<Place>(placeOfPrimary).catch(() => null); // its own pulse tells
+    const primary = await this.sql.row<JournalPlace>(placeOfPrimary).catch(() => null); // its own pulse tells
     if (primary === null) return;
     this.standing.mark(primary.position, at);
     if (this.standing.isLeftOut) return;
     await this.lend(async (client) => {
-      const reached = await this.soon<Place>(client, placeReached);
+      const reached = await this.soon<JournalPlace>(client, placeReached);
       if (reached.journal !== primary.journal) this.leaveOut('follows another journal than the primary');
       else if (this.isFresh(reached.position)) this.takeIn();
       return null;
@@ -115,8 +119,8 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async lend<Result>(use: (client: pg.PoolClient) => Promise<Result | null>): Promise<Result | null> {
-    if (!this.pool || this.lent >= this.most) return null;
-    this.lent += 1;
+    if (!this.pool || this.underWay >= this.most) return null;
+    this.underWay += 1;
     try {
       const client = await this.pool.connect();
       let isDone = false;
@@ -131,7 +135,7 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
       if (isAway(error)) this.leaveOut(`does not answer (${connectionFault(error) ?? 'late'})`);
       return null;
     } finally {
-      this.lent -= 1;
+      this.underWay -= 1;
     }
   }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { placeOfPrimary, placeReached } from '@domeka/platform';
-import type { Place } from '@domeka/platform';
+import type { JournalPlace } from '@domeka/platform';
 import { ownConnection } from '@domeka/platform/own-connection';
 import { kindOf } from '../ask-around.ts';
 import type { ReadReplicaFacts } from '../judge-fleet.ts';
@@ -11,11 +11,11 @@ const sinceReplayed = `
 /** How the replica of DATABASE_READ_URL is, compared with the primary. */
 export async function readReplicaFacts(primary: pg.ClientBase, url: string): Promise<ReadReplicaFacts> {
   try {
-    const [place] = (await primary.query<Place>(placeOfPrimary)).rows;
+    const [place] = (await primary.query<JournalPlace>(placeOfPrimary)).rows;
     const limits = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
     const client = await ownConnection({ connectionString: url, application_name: 'domeka-doctor', ...limits });
     try {
-      const [reached] = (await client.query<Place>(placeReached)).rows;
+      const [reached] = (await client.query<JournalPlace>(placeReached)).rows;
       if (!place || reached?.journal !== place.journal) return { state: 'other' };
       if (reached.position >= place.position) return { state: 'follows', lag: 0 };
       const [replayed] = (await client.query<{ lag: number }>(sinceReplayed)).rows;

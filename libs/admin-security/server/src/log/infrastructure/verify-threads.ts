@@ -67,12 +67,14 @@ export class VerifyThreads implements OnApplicationShutdown {
     from: { replica: ReplicaAt | null },
   ): Promise<Awaited<ReturnType<Work[Name]>>> {
     const { databaseUrl } = this.environment;
-    const read = (replica: ReplicaAt | null) => this.pool.run({ ...task, databaseUrl, replica }, { name });
     const { replica } = from;
-    if (replica === null) return read(null);
-    return read(replica).catch(() => {
+    const read = (at: ReadFrom) => this.pool.run({ ...task, ...at }, { name }) as ReturnType<Work[Name]>;
+    if (replica === null) return await read({ databaseUrl, replica });
+    try {
+      return await read({ databaseUrl, replica });
+    } catch {
       from.replica = null;
-      return read(null);
-    });
+      return await read({ databaseUrl, replica: null });
+    }
   }
 }
