@@ -110,7 +110,9 @@ test('a replica that is killed is left out, and read again once it is back; nobo
   for (let time = 0; time < 20; time += 1) expect([await page(), await offered('nalgesin')]).toEqual([newer, 1]);
   expect((await doctor()).text).toMatch(/look at this +Read replica +It does not answer: /);
   await restarted(pair.standby);
-  await isShown(await isRead());
+  const latest = await isRead();
+  await pair.resume();
+  await isShown(latest);
 });
 
 test('one that says nothing any more is given up, with what was asked of it', async () => {
