@@ -40,14 +40,22 @@ export async function makeApp(
   const requests = new RequestsUnderWay(app.getHttpServer());
   serving.defer(async () => {
     app.get(product.Readiness).drain();
-    requests.retireConnections();
-    if (isBalanced && stopped.reason !== 'disconnect') await sleep(drainTime);
-    await requests.finish(longestRequest);
+    await drain(requests, { isBalanced, stopped });
     await app.close();
   });
   stopped.throwIfAborted();
   freeMemoryWhenQuiet();
   return app;
+}
+
+/** Once it says that it is not ready. */
+export async function drain(
+  requests: RequestsUnderWay,
+  { isBalanced, stopped }: { isBalanced: boolean; stopped: AbortSignal },
+): Promise<void> {
+  requests.retireConnections();
+  if (isBalanced && stopped.reason !== 'disconnect') await sleep(drainTime);
+  await requests.finish(longestRequest);
 }
 
 export async function listen(

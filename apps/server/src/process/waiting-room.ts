@@ -14,13 +14,14 @@ export interface WaitingRoom {
 export async function openWaitingRoom(host: string, port: number): Promise<WaitingRoom> {
   const server = createServer(answer);
   await listening(server, { host, port });
-  return {
-    close: async () => {
-      const closed = new Promise<void>((done) => server.close(() => done()));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return { close: () => closing(server) };
+}
+
+/** At once, whatever is under way. */
+export async function closing(server: Server) {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeAllConnections();
+  await closed;
 }
 
 interface Address {

@@ -88,7 +88,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const checkpointDir = text('AUDIT_CHECKPOINT_DIR') ?? (databaseUrl ? null : join(dataDir, 'checkpoints'));
   return {
     port,
-    host: text('HOST') ?? (databaseUrl ? '0.0.0.0' : '127.0.0.1'),
+    host: text('HOST') ?? (databaseUrl || text('ROLES') === 'scans' ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: origin(text('PUBLIC_URL') ?? `http://localhost:${port}`, 'PUBLIC_URL'),
     dataDir,
     auditCheckpointDir: checkpointDir && resolve(checkpointDir),

@@ -12,6 +12,8 @@ export const METRICS = Symbol('metrics');
 export const addedUp = async (figures: Figures[]): Promise<Exposition> =>
   (await import('./metrics.ts')).addedUp(figures);
 
+export const plainMetrics = async () => new (await import('./plain-metrics.ts')).PlainMetrics();
+
 /** The client of Prometheus is loaded only with METRICS_PORT. */
 export const metricsProvider = {
   provide: METRICS,

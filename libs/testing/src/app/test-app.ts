@@ -137,6 +137,7 @@ const testEnvironment = (databaseUrl: string, smtpUrl: string): RunningEnvironme
   databaseUrl,
   databaseReadUrl: null,
   roles: ['web', 'jobs'],
+  scansUrl: null,
   metricsPort: null,
   metricsHost: '127.0.0.1',
   processes: 1,

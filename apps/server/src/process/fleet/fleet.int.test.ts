@@ -106,6 +106,44 @@ test('a session begun in one process is known in others, and limits count for al
   expect(await running.exitCode).toBe(0);
 });
 
+/** Its first bytes alone, until `finish`. */
+async function beginScan(token: string, photo: Buffer) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg', 'Content-Length': photo.length };
+  const sending = request({
+    host: '127.0.0.1',
+    port: server.port,
+    path: '/api/scans/codes',
+    method: 'POST',
+    headers,
+    agent: false,
+  });
+  const answered = new Promise<number>((done, failed) => {
+    sending.once('error', failed);
+    sending.once('response', (response) => {
+      response.resume();
+      done(response.statusCode ?? 0);
+    });
+  });
+  sending.write(photo.subarray(0, 100));
+  return { finish: () => (sending.end(photo.subarray(100)), answered) };
+}
+
+test('one picture of a person is under way in both processes together', async () => {
+  const running = await server.launchReady(both);
+  const { token } = await signedUp();
+  const photo = await jpeg();
+  const first = await beginScan(token, photo);
+  const other = () => ask('/api/scans/codes', { method: 'POST', photo, token });
+  await until(async () => (await other()).status === 429, running.said);
+  const refused = await Promise.all(Array.from({ length: 8 }, other));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(refused[0]?.text).toContain('scan-under-way');
+  expect(await first.finish()).toBe(200);
+  expect((await other()).status).toBe(200);
+  running.child.kill('SIGTERM');
+  expect(await running.exitCode).toBe(0);
+});
+
 test('pictures are read by one reader for both processes', async () => {
   const running = await server.launchReady(both);
   const { token } = await signedUp();

@@ -21,8 +21,6 @@ interface Surroundings {
   logger: Logger;
   /** Before the first process listens. */
   openDoor: () => Promise<void>;
-  /** To what a process asks for beside. */
-  attend: (worker: Worker) => void;
   failure: AbortController;
 }
 
@@ -81,7 +79,6 @@ export class Fleet {
     const worker = cluster.fork();
     this.all.add(worker);
     endLostConnection(worker);
-    this.around.attend(worker);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'prepared') void this.letListen(worker, message.setupLink);
     });

@@ -22,3 +22,6 @@ export interface TrayNotes {
 export interface UnfinishedTray extends UnfinishedAction {
   notes: TrayNotes;
 }
+
+/** Nobody reads photos just now: said once, whatever their number. */
+export const away = 'scans-away';
