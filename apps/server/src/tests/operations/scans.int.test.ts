@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServerBuild } from '@remix-run/node';
 import bwipjs from 'bwip-js/node';
-import sharp from 'sharp';
 import { addProducts, jpeg, startTestApp } from '@domeka/testing';
 import type { Person, TestApp } from '@domeka/testing';
 import { createApp } from '../../create-app.ts';
@@ -19,6 +18,11 @@ import { formWithFile } from '../api/uploads.fixture.ts';
 
 // The built server with the role `scans`, and applications that pass pictures on to it.
 
+interface Web {
+  app: NestFastifyApplication;
+  origin: string;
+}
+
 const pages = new URL('../../../../../dist/web/server/index.js', import.meta.url).href;
 let t: TestApp;
 let scans: BuiltServer;
@@ -29,24 +33,29 @@ let cookie: string;
 /** Reads pictures itself. */
 let home: string;
 /** Passes them on. */
-let web: string;
-const apps: NestFastifyApplication[] = [];
-
-async function serving(scansUrl: string | null): Promise<string> {
-  const app = await createApp({
-    environment: { ...t.environment, scansUrl },
-    clientFolder: null,
-    pages: async () => pagesOf((await import(pages)) as ServerBuild),
-  });
-  apps.push(app);
-  await app.listen(0, '127.0.0.1');
-  return originOf(app.getHttpServer());
-}
+let web: Web;
 
 const originOf = (server: { address(): unknown }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+async function passing(scansUrl: string): Promise<Web> {
+  const app = await createApp({
+    environment: { ...t.environment, roles: ['web'], databasePool: 16, scansUrl },
+    clientFolder: null,
+    pages: async () => pagesOf((await import(pages)) as ServerBuild),
+  });
+  await app.listen(0, '127.0.0.1');
+  return { app, origin: originOf(app.getHttpServer()) };
+}
+
+async function close({ app }: Web) {
+  app.getHttpServer().closeAllConnections();
+  await app.close();
+}
+
 beforeAll(async () => {
   t = await startTestApp(modules);
+  await t.app.listen(0, '127.0.0.1');
+  home = originOf(t.app.getHttpServer());
   await addProducts(t.sql, [
     { name: 'Acard', dosage: '75 mg', form: 'Tabletki', packages: [{ gtin: '05909990672516', packSize: '30 tabl.' }] },
   ]);
@@ -55,20 +64,19 @@ beforeAll(async () => {
   scans = await builtServer();
   role = { ROLES: 'scans', SECRET_KEY: t.environment.secretKey };
   reader = await scans.launchReady(role);
-  home = await serving(null);
-  web = await serving(`http://127.0.0.1:${scans.port}`);
+  web = await passing(`http://127.0.0.1:${scans.port}`);
 });
 afterAll(async () => {
-  for (const app of apps) app.getHttpServer().closeAllConnections();
-  await Promise.all(apps.map((app) => app.close()));
+  await close(web);
   await scans.end();
   await t.close();
 });
 
+const ofAnna = () => ({ authorization: `Bearer ${anna.token}`, 'content-type': 'image/jpeg' });
 const scan = (origin: string, photo: Buffer, { path = '', signal }: { path?: string; signal?: AbortSignal } = {}) =>
   fetch(`${origin}/api/scans${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'image/jpeg' },
+    headers: ofAnna(),
     body: new Uint8Array(photo),
     ...(signal && { signal }),
   });
@@ -82,36 +90,48 @@ async function answerOf(origin: string, photo: Buffer, path?: string) {
   }
 }
 
-const square = (code: string) =>
-  bwipjs.toBuffer({ bcid: 'gs1datamatrix', text: code, scale: 5, padding: 10, backgroundcolor: 'ffffff' });
-const written = (words: string) =>
-  sharp(
-    Buffer.from(
-      `<svg width="900" height="200"><rect width="900" height="200" fill="#fff"/><text x="40" y="130" font-size="90" font-family="sans-serif">${words}</text></svg>`,
-    ),
-  );
+/** The first bytes of a picture alone, until `finish`. */
+function beginScan(origin: string, photo: Buffer) {
+  const headers = { ...ofAnna(), 'content-length': photo.length };
+  const sending = request(`${origin}/api/scans`, { method: 'POST', headers, agent: false });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.write(photo.subarray(0, 5));
+  return {
+    finish: async () => {
+      sending.end(photo.subarray(5));
+      const [answer] = await answered;
+      return { status: answer.statusCode, text: await text(answer) };
+    },
+  };
+}
 
-const boxes: [string, () => Promise<Buffer>, number][] = [
-  ['a code that the catalogue knows', () => square('(01)05909990672516(17)281231(10)BATCH(21)SERIAL42'), 200],
-  ['a code that it does not know', () => square('(01)05909991029876(17)281231(10)A1'), 200],
-  ['lettering alone', () => written('Acard 75 mg').jpeg().toBuffer(), 200],
-  ['nothing at all', () => jpeg(), 200],
-  ['no picture', () => Promise.resolve(Buffer.from('no picture')), 422],
-];
+const drawn = { padding: 10, backgroundcolor: 'ffffff' };
+const square = (code: string) => bwipjs.toBuffer({ bcid: 'gs1datamatrix', text: code, scale: 5, ...drawn });
+/** The words below a code that is as white as what it stands on. */
+const written = (alttext: string) => {
+  const words = { alttext, includetext: true, textsize: 14, textcolor: '000000', barcolor: 'ffffff' };
+  return bwipjs.toBuffer({ bcid: 'code128', text: '0000', scale: 4, ...words, ...drawn });
+};
+const notPicture = Buffer.from('no picture');
 
-test.each(boxes)('%s means the same, wherever it is read', async (_, make, status) => {
+test.each<[string, () => Promise<Buffer>, number, string]>([
+  ['a known code', () => square('(01)05909990672516(17)281231(10)BATCH(21)SERIAL42'), 200, '"name":"Acard"'],
+  ['an unknown code', () => square('(01)05909991029876(17)281231(10)A1'), 200, '"reader":"paddle"'],
+  ['lettering alone', () => written('Acard'), 200, '"reader":"paddle"'],
+  ['no picture', () => Promise.resolve(notPicture), 422, 'image-unreadable'],
+])('%s means the same, wherever it is read', async (_, make, status, says) => {
   const photo = await make();
-  const passedOn = await answerOf(web, photo);
+  const passedOn = await answerOf(web.origin, photo);
   expect(passedOn).toEqual(await answerOf(home, photo));
-  expect(passedOn.status).toBe(status);
+  expect([passedOn.status, JSON.stringify(passedOn.json)]).toEqual([status, expect.stringContaining(says)]);
   expect(JSON.stringify(passedOn)).not.toContain('SERIAL42');
-  expect(await answerOf(web, photo, '/codes')).toEqual(await answerOf(home, photo, '/codes'));
+  expect(await answerOf(web.origin, photo, '/codes')).toEqual(await answerOf(home, photo, '/codes'));
 });
 
 const ask = (path: string, port = scans.port, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers });
-const underWay = async () => {
-  const said = (await (await ask('/api/health/ready')).json()) as { info: { pictures: { reason: string } } };
+const underWay = async (port = scans.port) => {
+  const said = (await (await ask('/api/health/ready', port)).json()) as { info: { pictures: { reason: string } } };
   return said.info.pictures.reason;
 };
 
@@ -121,34 +141,26 @@ test('the role has no database and no pages, says how it is, and reads nothing w
   expect([(await ask('/api/health/live')).status, await underWay()]).toEqual([200, '0 under way']);
   for (const path of ['/', '/en', '/api/scans', '/api/medications', '/api/pictures/box'])
     expect([path, (await ask(path)).status]).toEqual([path, 401]);
-  const wrong = { authorization: 'Bearer wrong', 'x-person': anna.token };
+  const wrong = { authorization: 'Bearer wrong', 'x-person': 'anna' };
   expect((await ask('/api/pictures/waiting', scans.port, wrong)).status).toBe(401);
 });
 
 test('one picture of a person is under way, whichever process passes it on', async () => {
-  const other = await serving(`http://127.0.0.1:${scans.port}`);
-  const photo = await jpeg();
-  const sending = request(`${web}/api/scans/codes`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'image/jpeg', 'content-length': photo.length },
-  });
-  const answered = once(sending, 'response');
-  sending.write(photo.subarray(0, 100));
+  const other = await passing(`http://127.0.0.1:${scans.port}`);
+  const first = beginScan(web.origin, notPicture);
   await until(async () => (await underWay()) === '1 under way');
-  const refused = await scan(other, photo, { path: '/codes' });
+  const refused = await scan(other.origin, await jpeg());
   expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'scan-under-way' })]);
-  sending.end(photo.subarray(100));
-  const [{ statusCode }] = (await answered) as [{ statusCode: number }];
-  expect([200, 503]).toContain(statusCode);
-  await until(async () => (await underWay()) === '0 under way');
+  expect(await first.finish()).toMatchObject({ status: 422 });
+  expect((await scan(other.origin, notPicture)).status).toBe(422);
+  await close(other);
 });
 
 async function submit(origin: string, path: string, form: ReturnType<typeof formWithFile>, signal?: AbortSignal) {
   const { headers, body } = form;
-  const known = { cookie: `session=${cookie}`, origin: t.environment.publicUrl };
   const answer = await fetch(origin + path, {
     method: 'POST',
-    headers: { ...known, ...headers },
+    headers: { cookie: `session=${cookie}`, origin: t.environment.publicUrl, ...headers },
     body: new Uint8Array(body),
     redirect: 'manual',
     ...(signal && { signal }),
@@ -161,15 +173,20 @@ const box = async () =>
 describe('while nobody reads pictures', () => {
   const en = 'Reading photos takes a break. Type it, or scan the code.';
   const pl = 'Odczytywanie zdjęć ma przerwę. Wpisz dane albo zeskanuj kod.';
-  let alone: string;
+  let alone: Web;
   beforeAll(async () => {
-    alone = await serving(`http://127.0.0.1:${await freePort()}`);
+    alone = await passing(`http://127.0.0.1:${await freePort()}`);
   });
+  afterAll(() => close(alone));
+
+  const shown = async (url: string) => {
+    const headers = { host: new URL(t.environment.publicUrl).host, cookie: `session=${cookie}` };
+    return (await alone.app.inject({ method: 'GET', url, headers })).payload;
+  };
 
   test.each(['', '/codes'])('the API says so: POST /scans%s', async (path) => {
-    const answer = await scan(alone, await jpeg(), { path });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('30');
+    const answer = await scan(alone.origin, await jpeg(), { path });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     expect(await answer.json()).toMatchObject({ code: 'scans-away', title: en });
   });
 
@@ -177,23 +194,28 @@ describe('while nobody reads pictures', () => {
     ['en', en],
     ['pl', pl],
   ])('the form in %s says so, and what was typed stays', async (language, words) => {
-    const { status, text: html } = await submit(alone, `/${language}/dashboard?panel=add`, await box());
+    const path = `/${language}/dashboard?panel=add`;
+    expect(await shown(path)).not.toContain(words);
+    const { status, text: html } = await submit(alone.origin, path, await box());
     expect([status, html]).toEqual([503, expect.stringContaining(words)]);
-    expect(html).toContain('value="Vigantol"');
-    expect(html).toContain('value="12"');
+    for (const typed of ['Vigantol', '12']) expect(html).toContain(`value="${typed}"`);
   });
 
   test('a page with scripts gets the refusal by name, and what was typed', async () => {
-    const { status, text: said } = await submit(alone, '/en/dashboard.data?panel=add', await box());
+    const { status, text: said } = await submit(alone.origin, '/en/dashboard.data?panel=add', await box());
     expect([status, said]).toEqual([503, expect.stringContaining('boxes.scans-away')]);
     expect(said).toContain('Vigantol');
   });
 
   test('the tray says so once, with scripts and without, and keeps its rows', async () => {
-    const photos = formWithFile({ intent: 'photos', 'name-a': 'Vigantol' }, 'photos', await jpeg(), 'a.jpg');
-    const { text: html } = await submit(alone, '/pl/dashboard/tray', photos);
+    const hidden = { id: '1', code: null, state: 'known', categories: [], catalogProductId: null, plan: null };
+    const row = { 'items.1.of': JSON.stringify(hidden), 'items.1.name': 'Vigantol' };
+    const photos = formWithFile({ intent: 'photos', ...row }, 'photos', await jpeg(), 'a.jpg');
+    expect(await shown('/pl/dashboard/tray')).not.toContain(pl);
+    const { text: html } = await submit(alone.origin, '/pl/dashboard/tray', photos);
     expect(html.split(pl)).toHaveLength(2);
-    const answer = await fetch(`${alone}/en/dashboard/tray/photo`, {
+    expect(html).toContain('value="Vigantol"');
+    const answer = await fetch(`${alone.origin}/en/dashboard/tray/photo`, {
       method: 'POST',
       headers: { cookie: `session=${cookie}`, origin: t.environment.publicUrl, 'content-type': 'image/jpeg' },
       body: new Uint8Array(await jpeg()),
@@ -202,77 +224,75 @@ describe('while nobody reads pictures', () => {
   });
 
   test('nobody has a place in the queue', async () => {
-    const headers = { authorization: `Bearer ${anna.token}` };
-    expect(await (await fetch(`${alone}/api/scans/waiting`, { headers })).json()).toEqual({ before: null });
+    const answer = await fetch(`${alone.origin}/api/scans/waiting`, { headers: ofAnna() });
+    expect(await answer.json()).toEqual({ before: null });
   });
 });
 
 describe('a visitor who leaves', () => {
-  const closed = { count: 0 };
   let begun: PromiseWithResolvers<void>;
-  let slow: string;
+  let ended: PromiseWithResolvers<void>;
+  let slow: Web;
   /** Reads for ever, and says so, so that only who asked ends it. */
   const readForEver: RequestListener = (asked, response) => {
     asked.resume().once('end', () => begun.resolve());
     const saying = setInterval(() => response.write(' '), 100);
     response.once('close', () => {
       clearInterval(saying);
-      closed.count += 1;
+      ended.resolve();
     });
   };
   const stand = createServer(readForEver);
   beforeAll(async () => {
     await once(stand.listen(0, '127.0.0.1'), 'listening');
-    slow = await serving(originOf(stand));
+    slow = await passing(originOf(stand));
   });
-  afterAll(() => void stand.close().closeAllConnections());
+  afterAll(async () => {
+    stand.close().closeAllConnections();
+    await close(slow);
+  });
 
   test.each<[string, (signal: AbortSignal) => Promise<unknown>]>([
-    ['the API', async (signal) => scan(slow, await jpeg(), { signal })],
-    ['the form', async (signal) => submit(slow, '/en/dashboard?panel=add', await box(), signal)],
+    ['the API', async (signal) => scan(slow.origin, await jpeg(), { signal })],
+    ['the form', async (signal) => submit(slow.origin, '/en/dashboard?panel=add', await box(), signal)],
   ])('ends the reading: %s', async (_, send) => {
-    begun = Promise.withResolvers();
-    const before = closed.count;
+    [begun, ended] = [Promise.withResolvers(), Promise.withResolvers()];
     const leaving = new AbortController();
     const sent = send(leaving.signal).catch(() => 'left');
     await begun.promise;
     leaving.abort();
     expect(await sent).toBe('left');
-    await until(() => closed.count === before + 1);
+    await ended.promise;
   });
 });
 
 test('another secret reads nothing, and people read that reading takes a break', async () => {
   const other = await builtServer();
   await other.launchReady({ ...role, SECRET_KEY: 'another-secret-another-secret-another' });
-  const answer = await scan(await serving(`http://127.0.0.1:${other.port}`), await jpeg());
+  const strange = await passing(`http://127.0.0.1:${other.port}`);
+  const answer = await scan(strange.origin, await jpeg());
   expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'scans-away' })]);
+  await close(strange);
   await other.end();
 });
 
 test('its figures are those of a process, without a database; asked to stop it answers what has begun', async () => {
   const [own, metricsPort] = [await builtServer(), await freePort()];
   const { child, exitCode } = await own.launchReady({ ...role, METRICS_PORT: String(metricsPort) });
-  const passing = await serving(`http://127.0.0.1:${own.port}`);
-  expect((await scan(passing, Buffer.from('no picture'))).status).toBe(422);
-  const figures = await (await ask('/metrics', metricsPort)).text();
-  expect(figures).toContain('domeka_http_requests_total{method="POST",route="/api/pictures/box",status="422"} 1');
-  expect(figures).toContain('domeka_pictures_under_way 0');
-  expect(figures).not.toContain('domeka_database_up');
-  const last = Buffer.from('no picture either');
-  const sending = request(`${passing}/api/scans`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'image/jpeg', 'content-length': last.length },
-  });
-  const answered = once(sending, 'response');
-  sending.write(last.subarray(0, 5));
-  await until(async () => (await (await ask('/api/health/ready', own.port)).text()).includes('1 under way'));
+  const passed = await passing(`http://127.0.0.1:${own.port}`);
+  expect((await scan(passed.origin, notPicture)).status).toBe(422);
+  const figures = async () => (await ask('/metrics', metricsPort)).text();
+  const counted = 'domeka_http_requests_total{method="POST",route="/api/pictures/box",status="422"} 1';
+  await until(async () => (await figures()).includes(counted));
+  expect(await figures()).toContain('domeka_pictures_under_way 0');
+  expect(await figures()).not.toContain('domeka_database_up');
+  const last = beginScan(passed.origin, notPicture);
+  await until(async () => (await underWay(own.port)) === '1 under way');
   child.kill('SIGTERM');
   await until(async () => (await ask('/api/health/ready', own.port)).status === 503);
-  sending.end(last.subarray(5));
-  const [response] = (await answered) as [{ statusCode: number } & NodeJS.ReadableStream];
-  expect([response.statusCode, await text(response)]).toEqual([422, expect.stringContaining('image-unreadable')]);
+  expect(await last.finish()).toEqual({ status: 422, text: expect.stringContaining('image-unreadable') as string });
   expect(await exitCode).toBe(0);
+  await close(passed);
   await own.end();
 });
 

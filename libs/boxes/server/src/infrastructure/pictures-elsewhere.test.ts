@@ -125,6 +125,7 @@ const closedPort = async () => {
 test.each<[string, () => Promise<string>]>([
   ['nobody listens', closedPort],
   ['something else answers', () => listening((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'))],
+  ['something else takes all for its own', () => listening((_, response) => response.end('<html>Welcome</html>'))],
   ['the answer breaks off', () => listening((request) => void request.socket.destroy())],
 ])('where %s, reading takes a break, and nobody has a place', async (_, origin) => {
   const pictures = new PicturesElsewhere(await origin(), secret);

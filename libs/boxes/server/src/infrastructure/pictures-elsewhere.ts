@@ -46,7 +46,8 @@ export class PicturesElsewhere implements Pictures {
   async before(person: string): Promise<number | null> {
     const question = { method: 'GET', headers: this.headersOf(person), send: end } as const;
     const answer = await exchange(this.at('waiting'), question).catch(() => null);
-    return answer?.status === 200 ? (JSON.parse(answer.text) as { before: number | null }).before : null;
+    const { before = null } = answer?.status === 200 ? (parsed<{ before: number | null }>(answer.text) ?? {}) : {};
+    return before;
   }
 
   private async ask<Seen>(
@@ -63,7 +64,8 @@ export class PicturesElsewhere implements Pictures {
         throw this.away(error);
       },
     );
-    if (status === 200) return JSON.parse(text) as Seen;
+    const seen = status === 200 ? parsed<Seen>(text) : null;
+    if (seen !== null) return seen;
     const why = status === 401 ? 'The process there has another SECRET_KEY' : `Pictures were answered with ${status}`;
     throw refusalOfProblem(text) ?? this.away(new Error(why));
   }
@@ -79,6 +81,15 @@ export class PicturesElsewhere implements Pictures {
     Authorization: `Bearer ${this.secret}`,
     [personHeader]: person,
   });
+}
+
+/** Null for what is no JSON, as of another server that has the address. */
+function parsed<Seen>(text: string): Seen | null {
+  try {
+    return JSON.parse(text) as Seen;
+  } catch {
+    return null;
+  }
 }
 
 const end = (asking: ClientRequest) => void asking.end();
