@@ -77,17 +77,23 @@ interface Zone {
   day: CalendarDate;
 }
 
-/** Bounds the cache: a zone's name has many spellings. */
-const mostZones = 1000;
+const mostKept = 1000;
+
+/** Bounds what is kept by keys that people choose: a time zone's name has many spellings. */
+export function kept<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  let value = values.get(key);
+  if (value === undefined) {
+    value = make();
+    if (values.size >= mostKept) values.clear();
+    values.set(key, value);
+  }
+  return value;
+}
+
 const zones = new Map<string, Zone>();
 
-function zoneOf(timeZone: string): Zone {
-  let zone = zones.get(timeZone);
-  if (!zone) {
+const zoneOf = (timeZone: string): Zone =>
+  kept(zones, timeZone, () => {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    zone = { format, minute: Number.NaN, day: '' };
-    if (zones.size >= mostZones) zones.clear();
-    zones.set(timeZone, zone);
-  }
-  return zone;
-}
+    return { format, minute: Number.NaN, day: '' };
+  });
