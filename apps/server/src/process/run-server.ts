@@ -64,7 +64,7 @@ async function serveAlone({ product, settings, serving, room, stopped }: Start):
   if (metrics) serving.use(await product.serveMetrics(metrics, environment));
   stopped.throwIfAborted();
   freeMemory();
-  const setupLink = environment.roles.includes('web') ? await app.get(product.SetupLink).renew() : null;
+  const setupLink = environment.roles.includes('web') ? await app.get(product.SetupLink).name() : null;
   await room.close();
   await listen(app, environment);
   return setupLink;
