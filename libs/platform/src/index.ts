@@ -103,7 +103,7 @@ export type { QueuedMail } from './mail/outbox.ts';
 export type { Mail } from './mail/mail.ts';
 export type { InPlaceOfMail, MailKinds, NoticeInstead } from './mail/in-place-of-mail.ts';
 export { Gauges } from './metrics/gauges.ts';
-export { addedUp, METRICS, plainMetrics } from './metrics/metrics.provider.ts';
+export { addedUp, METRICS, plainMetrics, summed } from './metrics/metrics.provider.ts';
 export type { Exposition, Figures as ProcessFigures, Metrics } from './metrics/metrics.ts';
 export type { PlainMetrics } from './metrics/plain-metrics.ts';
 export { serveOpenApi } from './openapi.ts';

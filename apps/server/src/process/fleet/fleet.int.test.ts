@@ -156,20 +156,25 @@ test('pictures are read by one reader for both processes', async () => {
   expect(await running.exitCode).toBe(0);
 });
 
-test('the figures of both add up, and what the database says is said once', async () => {
+test('the figures of both add up, also of one that ended, and what the database says is said once', async () => {
   const metricsPort = await freePort();
   const running = await server.launchReady({ ...both, METRICS_PORT: String(metricsPort) });
   for (let n = 0; n < 20; n += 1) await ask('/api/health/live');
-  const { text: figures } = await ask('/metrics', {}, metricsPort);
+  let figures = (await ask('/metrics', {}, metricsPort)).text;
   const figure = (name: string) =>
     figures
       .split('\n')
       .find((line) => line.startsWith(name))
       ?.split(' ')
       .at(-1);
-  expect(figure('domeka_http_requests_total{method="GET",route="/api/health/live",status="200"}')).toBe('20');
+  const live = 'domeka_http_requests_total{method="GET",route="/api/health/live",status="200"}';
+  expect(figure(live)).toBe('20');
   expect(figure('domeka_database_up')).toBe('1');
   expect(figure('domeka_jobs_waiting{queue="mail"}')).toBe('0');
+  await replaceAll(running);
+  for (let n = 0; n < 3; n += 1) await ask('/api/health/live');
+  figures = (await ask('/metrics', {}, metricsPort)).text;
+  expect(figure(live)).toBe('23');
   running.child.kill('SIGTERM');
   expect(await running.exitCode).toBe(0);
 });

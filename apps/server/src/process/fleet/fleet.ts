@@ -3,12 +3,12 @@ import type { Worker } from 'node:cluster';
 import { on, once } from 'node:events';
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
-import { addedUp } from '@domeka/platform';
-import type { Exposition, ProcessFigures } from '@domeka/platform';
+import type { Exposition } from '@domeka/platform';
 import { StartError } from '../../faults/start-error.ts';
 import { Reported } from '../run-until-stopped.ts';
 import type { AppSettings } from '../serve-app.ts';
 import { Deaths } from './deaths.ts';
+import { KeptFigures } from './kept-figures.ts';
 import { endLostConnection } from './lost-connection.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { heapShare } from './shares.ts';
@@ -29,6 +29,7 @@ export class Fleet {
   private readonly all = new Set<Worker>();
   private readonly serving = new Set<Worker>();
   private readonly deaths = new Deaths();
+  private readonly figures = new KeptFigures<Worker>();
   private readonly complete = Promise.withResolvers<string | null>();
   private setupLink: string | null = null;
   private isDoorOpen = false;
@@ -51,7 +52,7 @@ export class Fleet {
       serialization: 'advanced',
     });
     cluster.schedulingPolicy = cluster.SCHED_RR;
-    this.begin({ makesSetupLink: true });
+    this.begin();
     const ended = AbortSignal.any([stopped, this.around.failure.signal]);
     const end = once(ended, 'abort').then(() => ended.throwIfAborted());
     return (await Promise.race([this.complete.promise, end])) ?? null;
@@ -69,18 +70,20 @@ export class Fleet {
     await this.gone();
   }
 
-  /** Of all processes together. */
+  /** Of all processes together, also of those that ended. */
   async exposition(): Promise<Exposition> {
-    const figures = await Promise.all([...this.serving].map((worker, index) => this.figuresOf(worker, index === 0)));
-    return addedUp(figures.filter((one) => one !== null));
+    const asked = [...this.serving];
+    const answers = await Promise.all(asked.map((worker, index) => this.hasCounted(worker, index === 0)));
+    return this.figures.together(asked.filter((_, index) => answers[index]));
   }
 
-  private begin({ makesSetupLink } = { makesSetupLink: false }) {
+  private begin() {
     const worker = cluster.fork();
     this.all.add(worker);
     endLostConnection(worker);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'prepared') void this.letListen(worker, message.setupLink);
+      if (message.kind === 'counted' && this.all.has(worker)) this.figures.tell(worker, message.figures);
     });
     worker.once('listening', () => {
       this.serving.add(worker);
@@ -95,7 +98,7 @@ export class Fleet {
     worker.on('error', ({ message }) => {
       if (worker.process.pid === undefined) this.replace(worker, null, message);
     });
-    tell(worker, { kind: 'start', settings: this.settings, makesSetupLink });
+    tell(worker, { kind: 'start', settings: this.settings });
   }
 
   private async letListen(worker: Worker, setupLink: string | null) {
@@ -109,6 +112,7 @@ export class Fleet {
     const { logger, failure } = this.around;
     this.all.delete(worker);
     this.serving.delete(worker);
+    this.figures.end(worker);
     this.tellCount();
     if (this.isStopping) return;
     const how = signal ?? `exit code ${code}`;
@@ -125,17 +129,17 @@ export class Fleet {
     for (const worker of this.serving) tell(worker, { kind: 'serving', count: this.serving.size });
   }
 
-  private async figuresOf(worker: Worker, asksDatabase: boolean): Promise<ProcessFigures | null> {
+  private async hasCounted(worker: Worker, asksDatabase: boolean): Promise<boolean> {
     const id = (this.lastCount += 1);
     const answers = on(worker, 'message', { signal: AbortSignal.timeout(longestCount), close: ['exit'] });
     tell(worker, { kind: 'count', id, asksDatabase });
     try {
       for await (const [message] of answers as AsyncIterable<[FromWorker]>)
-        if (message.kind === 'counted' && message.id === id) return message.figures;
+        if (message.kind === 'counted' && message.id === id) return true;
     } catch (error) {
       this.around.logger.warn({ err: error }, 'The figures of a process are missing');
     }
-    return null;
+    return false;
   }
 
   private async gone() {
