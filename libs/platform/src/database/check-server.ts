@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { EnvironmentError } from '../config/environment-error.ts';
 import { leastPool } from '../config/environment.ts';
@@ -5,7 +6,6 @@ import { connectionFault, isLasting } from './connection-fault.ts';
 import { ownConnection } from './own-connection.ts';
 import { placeReached } from './replica/positions.ts';
 import type { JournalPlace } from './replica/positions.ts';
-import { kept, servingOptions } from './serving-options.ts';
 
 export interface Fleet {
   databaseUrl: string;
@@ -15,7 +15,7 @@ export interface Fleet {
 }
 
 const settingsAndRoom = `
-  select current_setting('random_page_cost') as kept, least(
+  select current_setting('domeka.asked', true) as asked, least(
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
       - current_setting('reserved_connections')::int,
     (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
@@ -28,11 +28,14 @@ export async function checkServer({
   databaseReadUrl = null,
   processes = 1,
 }: Fleet): Promise<void> {
-  const client = await ownConnection({ connectionString: databaseUrl, options: servingOptions }).catch(refusePooler);
+  // Nobody else asks for it: our own settings may be those of the server as well, and look as if they had arrived.
+  const asked = randomUUID();
+  const options = `-c domeka.asked=${asked}`;
+  const client = await ownConnection({ connectionString: databaseUrl, options }).catch(refusePooler);
   try {
-    const { rows } = await client.query<{ kept: string; given: number }>(settingsAndRoom);
+    const { rows } = await client.query<{ asked: string | null; given: number }>(settingsAndRoom);
     const [row] = rows;
-    if (row?.kept !== kept) throw new EnvironmentError(ofPooler);
+    if (row?.asked !== asked) throw new EnvironmentError(ofPooler);
     refuseTooMany(databasePool, processes, row.given);
     if (databaseReadUrl !== null) await refuseStranger(client, databaseReadUrl);
   } finally {
@@ -41,7 +44,7 @@ export async function checkServer({
 }
 
 const ofPooler =
-  'DATABASE_URL has options of its own, or leads to a pooler that loses the settings of connections, as in transaction mode: name PostgreSQL itself (its -rw service), or a pooler in session mode that passes options on.';
+  'DATABASE_URL has options of its own, or leads to a pooler that loses the settings of connections, as in transaction mode, or as PgBouncer does in any: name PostgreSQL itself (its -rw service), or a pooler in session mode that passes options on.';
 
 /** PgBouncer refuses what it does not pass on as a violation of the protocol. */
 function refusePooler(error: unknown): never {
