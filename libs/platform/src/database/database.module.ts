@@ -13,6 +13,7 @@ import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { keepContext } from './keep-context.ts';
 import { Clock } from './clock.ts';
+import { JobConnections } from './job-connections.ts';
 import { divideIntoLanes, inLane } from './pools/lanes.ts';
 import { OpenPools } from './pools/open-pools.ts';
 import { lendPatiently } from './pools/patience.ts';
@@ -72,8 +73,8 @@ export class DatabaseModule implements OnModuleInit {
           }),
         }),
       ],
-      providers: [Sql, Replica, StaleReads, SealedColumns, Clock],
-      exports: [Sql, StaleReads, SealedColumns, Clock, UnitOfWorkModule],
+      providers: [Sql, Replica, StaleReads, JobConnections, SealedColumns, Clock],
+      exports: [Sql, StaleReads, JobConnections, SealedColumns, Clock, UnitOfWorkModule],
     };
   }
 

@@ -1,7 +1,8 @@
 import type { RunningEnvironment } from '../../config/environment.ts';
 
-/** Jobs take three, the pulse and the listener for jobs one each. */
-const others = 5;
+export const ofJobs = 3;
+/** The pulse and the listener for jobs take one each. */
+const others = ofJobs + 2;
 /** Of `Sql` and of the replica, each. */
 const least = 2;
 
