@@ -75,9 +75,16 @@ test('a taken port is one line and nothing runs', async () => {
   other.close();
 });
 
-test('a wrong setting is one line that names it', async () => {
-  const { said, exitCode } = launch({ THROTTLE_SCALE: 'much' });
-  expect([await exitCode, said()]).toEqual([1, 'THROTTLE_SCALE is a number above 0.\n']);
+test.each([
+  [{ THROTTLE_SCALE: 'much' }, /^THROTTLE_SCALE is .+\.\n$/],
+  [{ PROCESSES: '0' }, /^PROCESSES is .+\.\n$/],
+  [{ PROCESSES: 'many' }, /^PROCESSES is .+\.\n$/],
+  [{ ROLES: 'web,nurse' }, /^ROLES is .+\.\n$/],
+  [{ ROLES: 'jobs' }, /^ROLES=jobs needs DATABASE_URL.+\.\n$/],
+  [{ DATABASE_POOL: '5' }, /^DATABASE_POOL is .+\.\n$/],
+])('a wrong setting is one line that names it: %j', async (setting, line) => {
+  const { said, exitCode } = launch(setting);
+  expect([await exitCode, said()]).toEqual([1, expect.stringMatching(line)]);
 });
 
 test.each(['/proc/x', '/proc/x/y', builtProgram('main')])(
