@@ -7,6 +7,7 @@ import { tellIncompleteDates } from '@domeka/ui';
 import { createI18n } from './lib/words/i18n.ts';
 import { awaitInstallOffer } from './lib/device/install-offer.ts';
 import { isSupported } from './lib/device/is-supported.ts';
+import { rememberTimeZone } from './lib/device/remember-time-zone.ts';
 import { withUploads } from './lib/forms/uploads.ts';
 import { loadPartsOfPage } from './lib/pages/shown-later.tsx';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
@@ -56,12 +57,6 @@ async function dataOfPage() {
   } catch (waitedFor) {
     await waitedFor;
   }
-}
-
-/** The server counts days in the reader's time zone; the cookie is for the next page. */
-function rememberTimeZone() {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (timeZone) document.cookie = `tz=${encodeURIComponent(timeZone)}; Max-Age=31536000; Path=/; SameSite=Lax`;
 }
 
 rememberTimeZone();

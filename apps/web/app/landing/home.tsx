@@ -24,6 +24,7 @@ export const handle: PageHandle<Dashboard | null> = {
   description: (t) => t('common:landing.description'),
   keywords: (t) => t('common:landing.keywords'),
   isPublic: true,
+  wakesLate: true,
 };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);
