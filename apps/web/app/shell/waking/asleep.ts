@@ -3,8 +3,8 @@ import { rememberTimeZone } from '../../lib/device/remember-time-zone.ts';
 import type { SessionMessage } from '../session/session-sync.ts';
 import { asleep } from './marks.ts';
 
-/** All that a page which wakes late runs until it is used. */
-const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+/** All that a page runs until it is used. No `pointerover`: one that opens under a pointer gets it. */
+const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 const sleep = new AbortController();
 const whileAsleep = { signal: sleep.signal, capture: true, passive: true };
