@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { StaleReads } from '@domeka/platform';
 import { startTestApp, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
-import pg from 'pg';
 import { modules } from '../../modules.ts';
 import { readTables, startReadPair } from '../../tests/operations/replica.fixture.ts';
 import type { ReadPair } from '../../tests/operations/replica.fixture.ts';
-import { ask, kill, restarted } from '../../tests/operations/standby.fixture.ts';
+import { kill, restarted } from '../../tests/operations/standby.fixture.ts';
 import { fillHousehold } from './household.fixture.ts';
-import { keptTables } from './infrastructure/schema.queries.ts';
 import { makeBackup } from './make-backup.ts';
 import type { BackupWish } from './make-backup.ts';
 import { BackupModule, NightlyBackup } from './nightly-backup.ts';
@@ -63,34 +61,6 @@ test('it is the backup that the primary gives', async () => {
     madeAt: '',
     sealedInstance: '',
   });
-});
-
-const waiting = `pg_stat_activity where application_name like 'domeka-backup%' and wait_event_type = 'Lock'`;
-const lock = (table?: { name: string }) => `lock table ${table?.name} in access exclusive mode`;
-
-test.each([
-  ['meets what is replayed', '40001', (read?: { name: string }) => ask(pair.primary, `begin; ${lock(read)}; commit`)],
-  ['loses its connection', '57P01', () => ask(pair.standby, `select pg_terminate_backend(pid) from ${waiting}`)],
-])('one that %s begins anew at the primary', async (_, code, disturb) => {
-  await ask(pair.standby, 'alter system set max_standby_streaming_delay = 0');
-  await ask(pair.standby, 'select pg_reload_conf()');
-  const holder = new pg.Client({ connectionString: t.environment.databaseUrl });
-  await holder.connect();
-  const tables = await keptTables(holder);
-  await holder.query('begin');
-  await holder.query(lock(tables.at(-1)));
-  const faults: unknown[] = [];
-  const backup = made(`${code}.tar.gz`, { readFrom, whenBegunAnew: (error) => faults.push(error) });
-  const waitsAt = (server: ReadPair['primary']) =>
-    until(async () => (await ask(server, `select from ${waiting}`)).length > 0 || undefined, 'backup that waits');
-  await waitsAt(pair.standby);
-  await disturb(tables[0]);
-  await waitsAt(pair.primary);
-  await holder.query('rollback');
-  await holder.end();
-  const { manifest } = await backup;
-  expect(faults).toEqual([expect.objectContaining({ code })]);
-  expect(manifest).toEqual((await made(`after-${code}.tar.gz`)).manifest);
 });
 
 test('with a replica that is gone it is made at the primary', async () => {

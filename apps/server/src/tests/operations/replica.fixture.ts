@@ -16,23 +16,21 @@ export async function startReadPair(): Promise<ReadPair> {
   const { primary, standby } = pair;
   await ask(primary, `alter system set synchronous_standby_names = ''`);
   await ask(primary, 'select pg_reload_conf()');
-  const follows = async () => {
-    const [written] = await ask<{ at: string }>(primary, 'select pg_current_wal_flush_lsn()::text as at');
-    const isThere = `select from (select pg_last_wal_replay_lsn() as at) r where r.at >= '${written?.at}'`;
-    await until(async () => (await ask(standby, isThere)).length > 0 || undefined, 'replay');
-  };
+  /** What is replayed may cancel a question. */
+  const holds = (text: string) =>
+    until(async () => (await ask(standby, text).catch(() => [])).length > 0 || undefined, 'replay');
   const resume = async () => {
-    await ask(standby, 'select pg_wal_replay_resume()');
-    await follows();
+    await holds('select pg_wal_replay_resume()');
+    const [written] = await ask<{ at: string }>(primary, 'select pg_current_wal_flush_lsn()::text as at');
+    await holds(`select where pg_last_wal_replay_lsn() >= '${written?.at}'`);
   };
   return {
     ...pair,
     resume,
     pause: async () => {
       await resume();
-      await ask(standby, 'select pg_wal_replay_pause()');
-      const isPaused = `select where pg_get_wal_replay_pause_state() = 'paused'`;
-      await until(async () => (await ask(standby, isPaused)).length > 0 || undefined, 'end to the replay');
+      await holds('select pg_wal_replay_pause()');
+      await holds(`select where pg_get_wal_replay_pause_state() = 'paused'`);
     },
   };
 }
