@@ -101,7 +101,8 @@ test('into an empty database, by a role without special rights, all tables come 
   const other = await emptyDatabase();
   await migrate(other, migrations);
   const schema = `select c.relname, c.relkind, a.attname, a.attnotnull, format_type(a.atttypid, a.atttypmod) as type,
-      pg_get_expr(d.adbin, d.adrelid) as default, t.tgname, t.tgenabled, pg_get_constraintdef(k.oid) as constraint, c.relacl
+      pg_get_expr(d.adbin, d.adrelid) as default, t.tgname, t.tgenabled, pg_get_constraintdef(k.oid) as constraint, c.relacl,
+      case when c.relkind = 'i' then pg_get_indexdef(c.oid) end as index
     from pg_class c join pg_attribute a on a.attrelid = c.oid and attnum > 0
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       left join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
