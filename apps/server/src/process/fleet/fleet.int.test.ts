@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import * as testing from '@domeka/testing';
 import { begunBy, freePort, jpeg, replaceWorker, until } from '@domeka/testing';
 import type { Asked, Running } from '@domeka/testing';
@@ -133,7 +134,7 @@ test('one picture of a person is under way in both processes together', async ()
   let first = beginScan(token, photo);
   while ((await other()) !== 429) {
     first.leave(); // the other one was there before it
-    await until(async () => (await other()) === 422, running.said);
+    await until(async () => (await other()) === 422, 'turn for others', running.said);
     first = beginScan(token, photo);
   }
   expect(new Set(await Promise.all(Array.from({ length: 8 }, other)))).toEqual(new Set([429]));

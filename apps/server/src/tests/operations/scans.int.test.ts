@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServerBuild } from '@remix-run/node';
 import bwipjs from 'bwip-js/node';
-import { addProducts, jpeg, startTestApp } from '@domeka/testing';
-import type { Person, TestApp } from '@domeka/testing';
+import { addProducts, freePort, jpeg, startTestApp, until } from '@domeka/testing';
+import type { Person, Running, TestApp } from '@domeka/testing';
 import { createApp } from '../../create-app.ts';
 import { modules } from '../../modules.ts';
-import { builtServer, freePort, until } from '../../process/built-server.fixture.ts';
-import type { BuiltServer, Running } from '../../process/built-server.fixture.ts';
+import { builtServer } from '../../process/built-server.fixture.ts';
+import type { BuiltServer } from '../../process/built-server.fixture.ts';
 import { pagesOf } from '../../remix/branches.ts';
 import { formWithFile } from '../api/uploads.fixture.ts';
 
@@ -148,7 +148,7 @@ test('the role has no database and no pages, says how it is, and reads nothing w
 test('one picture of a person is under way, whichever process passes it on', async () => {
   const other = await passing(`http://127.0.0.1:${scans.port}`);
   const first = beginScan(web.origin, notPicture);
-  await until(async () => (await underWay()) === '1 under way');
+  await until(async () => (await underWay()) === '1 under way', 'picture under way');
   const refused = await scan(other.origin, await jpeg());
   expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'scan-under-way' })]);
   expect(await first.finish()).toMatchObject({ status: 422 });
@@ -283,13 +283,13 @@ test('its figures are those of a process, without a database; asked to stop it a
   expect((await scan(passed.origin, notPicture)).status).toBe(422);
   const figures = async () => (await ask('/metrics', metricsPort)).text();
   const counted = 'domeka_http_requests_total{method="POST",route="/api/pictures/box",status="422"} 1';
-  await until(async () => (await figures()).includes(counted));
+  await until(async () => (await figures()).includes(counted), 'counted picture');
   expect(await figures()).toContain('domeka_pictures_under_way 0');
   expect(await figures()).not.toContain('domeka_database_up');
   const last = beginScan(passed.origin, notPicture);
-  await until(async () => (await underWay(own.port)) === '1 under way');
+  await until(async () => (await underWay(own.port)) === '1 under way', 'picture under way');
   child.kill('SIGTERM');
-  await until(async () => (await ask('/api/health/ready', own.port)).status === 503);
+  await until(async () => (await ask('/api/health/ready', own.port)).status === 503, 'process that drains');
   expect(await last.finish()).toEqual({ status: 422, text: expect.stringContaining('image-unreadable') as string });
   expect(await exitCode).toBe(0);
   await close(passed);

@@ -73,4 +73,4 @@ export function hashOfSeal(seq: number, prevHash: Buffer, entryHash: Buffer): Bu
 }
 
 /** Node takes twice as long to answer with a buffer. */
-const sha256 = (bytes: Buffer): Buffer => Buffer.from(hash('sha256', bytes, 'latin1'), 'latin1');
+const sha256 = (bytes: Buffer): Buffer => Buffer.from(hash('sha256', bytes, 'binary'), 'binary');
