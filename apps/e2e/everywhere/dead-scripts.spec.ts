@@ -54,26 +54,6 @@ test.describe('where the script of a page is gone', { tag: '@js' }, () => {
     expect(whole.length).toBeGreaterThan(0);
   });
 
-  test('it was interrupted by another page that was asked for: that page comes', async ({ page }) => {
-    await open(page, '/en/');
-    let interrupt = () => {};
-    await page.route('**/assets/knowledge-base-*.js', (route) => {
-      interrupt = () => void route.abort();
-    });
-    const asked = page.waitForRequest('**/assets/knowledge-base-*.js');
-    await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
-    await asked;
-    await page.route('**/en/contact', async (route) => {
-      interrupt(); // as Firefox does
-      await page.evaluate(() => fetch('/favicon.svg')); // the page had its turn
-      await route.continue();
-    });
-    const whole = loads(page);
-    await page.evaluate(() => location.assign('/en/contact'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-    expect(whole).toEqual(['/en/contact']);
-  });
-
   test('what is typed is asked about before', async ({ page, me }) => {
     page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
     expect(me.id).not.toBe('');

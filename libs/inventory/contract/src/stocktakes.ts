@@ -105,7 +105,8 @@ export type FoundByCode<Row> = { kind: 'one'; row: Row } | { kind: 'which'; rows
 
 /**
  * Which package a scanned box is: of those with equal code, date and batch the first without a mark, or one with it where
- * all have one. Without an equal one it has to be asked among those with its code that have no mark.
+ * all have one. Without an equal one it has to be asked among those with its code that have no mark; where all have one,
+ * a box of another date or batch than all of them is not there.
  */
 export function packageOfCode<Row extends Printed & Pick<StocktakeRow, 'mark'>>(
   rows: readonly Row[],
@@ -119,6 +120,11 @@ export function packageOfCode<Row extends Printed & Pick<StocktakeRow, 'mark'>>(
   if (same) return { kind: 'one', row: same };
   const asked = ofProduct.filter(isUnmarked);
   if (asked.length > 0) return { kind: 'which', rows: asked };
-  const [marked] = ofProduct;
+  const marked = ofProduct.find((row) => mayBe(row, code));
   return marked ? { kind: 'one', row: marked } : { kind: 'none' };
 }
+
+const mayBe = (row: Printed, code: Printed) =>
+  (['expiryDate', 'lotNumber'] as const).every(
+    (fact) => row[fact] === null || code[fact] === null || row[fact] === code[fact],
+  );
