@@ -70,6 +70,7 @@ import { Stocktakes } from './2026-12-09-stocktakes.ts';
 import { ListImports } from './2026-12-10-list-imports.ts';
 import { BreakingMigrations } from './2026-12-12-breaking-migrations.ts';
 import { ListImportPhotos } from './2026-12-12-list-import-photos.ts';
+import { ListImportsWithout } from './2026-12-13-list-imports-without.ts';
 import { SetupLinkShown } from './2026-12-13-setup-link-shown.ts';
 
 /** In time order. Never edited after release. */
@@ -145,5 +146,6 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-11-address-asked', class: AddressAsked },
   { name: '2026-12-12-breaking-migrations', class: BreakingMigrations },
   { name: '2026-12-12-list-import-photos', class: ListImportPhotos },
+  { name: '2026-12-13-list-imports-without', class: ListImportsWithout },
   { name: '2026-12-13-setup-link-shown', class: SetupLinkShown },
 ];

@@ -152,6 +152,29 @@ test(
   },
 );
 
+test(
+  'a file beside a pasted table is refused, and a row can come without its odd quantity',
+  { tag: '@both' },
+  async ({ page, me: _ }) => {
+    await open(page, '/en/dashboard/import');
+    const pasted = 'Apap\nIbuprom\n';
+    const odd = fileOf('Name,Type,Quantity\nApap,tablets,2 op.\nIbuprom,tablets,10\n');
+    await field(page, 'Or paste a table').fill(pasted);
+    await expectRefused(page, await chooseFile(page, odd), 'Choose one: the file or the pasted table');
+    await expect(field(page, 'Or paste a table')).toHaveValue(pasted);
+
+    await planOf(page, odd);
+    await expect(groups(page)).toContainText('Cannot be read: 1');
+    await press(page, 'Import these rows without the quantity that cannot be read');
+    await expect(page.getByRole('main')).toContainText('1 package without its quantity');
+    await groups(page).getByRole('link', { name: 'New: 2' }).click();
+    await expect(page.locator('.import-rows')).toContainText('2 op.');
+    await press(page, 'Import 2 packages');
+    await expect(heading(page)).toHaveText('2 packages imported');
+    await expect(page.getByRole('main')).toContainText('1 package without its quantity');
+  },
+);
+
 test('columns that nobody knows are named by hand', { tag: '@no-js' }, async ({ page, me: _ }) => {
   await planOf(page, fileOf('Ding,Menge\nApap,10\nIbuprom,oops\n'));
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);

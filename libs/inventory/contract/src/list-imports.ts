@@ -41,6 +41,7 @@ export const importNotes = [
   'lists-ignored',
   'place-in-note',
   'manufacturer-in-note',
+  'names-alone',
 ] as const;
 export type ImportNote = (typeof importNotes)[number];
 
@@ -48,6 +49,7 @@ export type ImportNote = (typeof importNotes)[number];
 export const importFileFaults = [
   'required',
   'empty',
+  'headings-alone',
   'too-large',
   'too-many-rows',
   'too-many-columns',
@@ -95,6 +97,12 @@ export interface ImportCounts {
   takesBack: number;
   /** Of a done import: packages that are still there but were changed since, or the new medication they came with. */
   changed: number;
+  /** Rows that cannot be read for a quantity, or a date, without which they could be imported. */
+  oddQuantities: number;
+  oddDates: number;
+  /** Of `adds`: without the quantity, or a date, that cannot be read. */
+  withoutQuantity: number;
+  withoutDate: number;
   unknownTypes: number;
   unknownCategories: number;
   /** Ties to products that are not in the register here. */
@@ -122,6 +130,9 @@ export interface ListImportView {
   questions: ImportQuestion[];
   dateOrder: DateOrder | null;
   dayNumbers: boolean;
+  /** Rows whose quantity, or date, cannot be read are imported without it, instead of being refused. */
+  withoutQuantity: boolean;
+  withoutDates: boolean;
   notes: ImportNote[];
   counts: ImportCounts;
   /** How many a run added. */
@@ -190,6 +201,8 @@ export interface ChangeImportInput {
   columns?: (ImportField | '' | null)[];
   dateOrder?: DateOrder;
   dayNumbers?: boolean | string;
+  withoutQuantity?: boolean | string;
+  withoutDates?: boolean | string;
   /** By row. */
   leaveOut?: Record<string, boolean | string>;
   asNew?: Record<string, boolean | string>;

@@ -34,6 +34,7 @@ const westernWords = [
 
 const signs = '[®™°©§·×ªº¢µ€¼½¾‚„“”‘’«»‹›–—…\\u00a0]+';
 const signsAround = new RegExp(`^${signs}|${signs}$`, 'gu');
+const bareOf = (word: string) => word.replace(signsAround, '');
 const unitWithPower = /^[a-z]{0,2}[¹²³]$/;
 
 /** @param words as bytes, one character each. The encoding in which one language explains most of them. */
@@ -49,12 +50,20 @@ export function guessedEncoding(words: Iterable<string>): Guessed {
   return western > central ? 'windows-1252' : 'windows-1250';
 }
 
+/** Of two encodings with Polish letters, the one that leaves fewer signs within words. @param words as above */
+export function centralEncoding(words: Iterable<string>): 'windows-1250' | 'iso-8859-2' {
+  const latin = [...words].filter((word) => /[a-z]/i.test(word));
+  const signsIn = (encoding: string) =>
+    latin.reduce((count, word) => count + bareOf(decoded(word, encoding) ?? '').replace(/\p{L}/gu, '').length, 0);
+  return signsIn('iso-8859-2') < signsIn('windows-1250') ? 'iso-8859-2' : 'windows-1250';
+}
+
 function isWestern(word: string) {
-  const text = (decoded(word, 'windows-1252') ?? '').replace(signsAround, '');
+  const text = bareOf(decoded(word, 'windows-1252') ?? '');
   return westernWords.some((words) => words.test(text));
 }
 
 function lettersIn(word: string): string {
-  const bare = word.toLowerCase().replace(signsAround, '');
+  const bare = bareOf(word.toLowerCase());
   return unitWithPower.test(bare) ? '' : bare.replace(/[a-z]/g, '');
 }

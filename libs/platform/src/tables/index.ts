@@ -1,8 +1,8 @@
 export { AccentedWords, decoded } from './accented-words.ts';
 export { languageOfDelimiter, unguarded } from './csv.ts';
 export { Decoder, NotUtf8 } from './decoded.ts';
-export { guessedEncoding } from './guessed-encoding.ts';
-export { declaredEncoding, delimiterOf, kindOf, quotesCells } from './head-of-file.ts';
+export { centralEncoding, guessedEncoding } from './guessed-encoding.ts';
+export { declaredEncoding, delimiterOf, kindOf, quotesCells, tableDelimiters } from './head-of-file.ts';
 export type { TableDelimiter } from './head-of-file.ts';
 export { tableStart } from './heading-line.ts';
 export type { TableStart } from './heading-line.ts';

@@ -23,21 +23,28 @@ export async function loadPlaces({ request, params, context }: LoaderFunctionArg
 
 /** Streams the file to the API: no part of it is held or parsed here. */
 export async function planFile({ request, params, context }: ActionFunctionArgs) {
-  const send = (file: PassedFile | null, typed: () => Promise<FormValues>) =>
-    context.api(
-      'POST /list-imports',
-      passedForm(file, async () => ({ destination: textOf(await typed(), 'destination') })),
-    );
+  const send = (file: PassedFile | null, fields: () => Promise<Record<string, string>>) =>
+    context.api('POST /list-imports', passedForm(file, fields));
   const form = await formWithFiles(request, {
-    file: (bytes, _above, { name, typed }) => send({ name, bytes }, typed),
+    file: (bytes, _above, { name, typed }) =>
+      send({ name, bytes }, async () => {
+        const values = await typed();
+        // Of two tables neither is planned: without a place the API refuses the one that is on its way.
+        return pastedIn(values) ? {} : placeIn(values);
+      }),
   }).catch(nullIfTooLarge);
   if (!form) return refusedForm(problemOfRefusal(tooLargeFile), {}, 'import');
   const { values, taken } = form;
-  const answer = taken.file ?? (await send(pastedIn(values), () => Promise.resolve(values)));
+  const pasted = pastedIn(values);
+  if (taken.file?.ok === false && taken.file.status === 422 && pasted)
+    return refusedForm(problemOfRefusal(twoTables), values, 'import');
+  const answer = taken.file ?? (await send(pasted, () => Promise.resolve(placeIn(values))));
   if (!answer.ok) return refusedOrSignIn(request, taken.file ? answer : atPasted(answer), values, context, 'import');
   return seeOther(importPath(languageParam(params), answer.data.id));
 }
 
+const placeIn = (values: FormValues) => ({ destination: textOf(values, 'destination') });
+const twoTables = refuseInput('inventory', [{ path: 'pasted', code: 'beside-file' }]);
 const tooLargeFile = refuseInput('inventory', [{ path: 'file', code: 'too-large' }]);
 
 function pastedIn(values: FormValues): PassedFile | null {
@@ -46,7 +53,7 @@ function pastedIn(values: FormValues): PassedFile | null {
 }
 
 const faultsOfPasted = new Set<string>([
-  ...(['empty', 'too-many-rows', 'too-many-columns', 'unreadable'] as const),
+  ...(['empty', 'headings-alone', 'too-many-rows', 'too-many-columns', 'unreadable'] as const),
   ...(['is-schedule', 'other-json', 'is-packages-alone'] as const),
 ] satisfies ImportFileFault[]);
 

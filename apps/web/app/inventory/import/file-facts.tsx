@@ -13,7 +13,7 @@ export function FileFacts({ plan }: { plan: ListImportView }) {
   const read = [
     t(`import.format.${format}`),
     separated && t(`import.delimiter.${separated}`),
-    encoding?.replace(/^utf/, 'UTF').replace(/^w/, 'W'),
+    encoding?.replace(/^utf/, 'UTF').replace(/^w/, 'W').replace(/^iso/, 'ISO'),
   ].filter(Boolean);
   const place =
     listName === null ? (

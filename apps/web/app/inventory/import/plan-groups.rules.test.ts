@@ -3,6 +3,7 @@ import { groupsOf } from './plan-groups.ts';
 
 const counts: ImportCounts = {
   ...{ new: 3, anotherPackage: 2, alreadyThere: 0, unread: 1, leftOut: 1, adds: 4 },
+  ...{ oddQuantities: 0, oddDates: 0, withoutQuantity: 0, withoutDate: 0 },
   ...{ takesBack: 3, changed: 1, unknownTypes: 0, unknownCategories: 0, unknownProducts: 0, photosRefused: 0 },
 };
 

@@ -18,6 +18,7 @@ import { PlanRows } from './plan-rows.tsx';
 import { RunPlan } from './run-plan.tsx';
 import { UndoPlan } from './undo-plan.tsx';
 import { UnreadRows } from './unread-rows.tsx';
+import { ComesWithout, WithoutOdd } from './without-odd.tsx';
 
 export const handle: PageHandle<{ plan: ListImportView }> = {
   title: (t, { plan: { state, added } }) => t(`inventory:import.state.${state}`, { count: added ?? 0 }),
@@ -54,6 +55,9 @@ export default function PlanPage() {
                 <ColumnChoices plan={plan} key={version} />
               </FormScope>
             )}
+            <FormScope id="without" failed={refused?.form === 'without' ? refused.failed : undefined}>
+              <WithoutOdd plan={plan} />
+            </FormScope>
             <RunPlan plan={plan} />
           </>
         )}
@@ -67,6 +71,7 @@ export default function PlanPage() {
         )}
         {state === 'done' ? (
           <>
+            <ComesWithout plan={plan} />
             {plan.counts.unread > 0 && <UnreadRows plan={plan} />}
             <UndoPlan plan={plan} rows={rows} />
           </>

@@ -34,7 +34,11 @@ export function PlanRows({ plan, rows }: { plan: ListImportView; rows: ShownRows
                 <Becomes row={row} />
                 {row.notTaken.length > 0 && <NotTaken fields={row.notTaken} />}
                 {row.problems.map((problem) => (
-                  <Problem key={`${problem.heading}-${problem.field}-${problem.code}`} problem={problem} />
+                  <Problem
+                    key={`${problem.heading}-${problem.field}-${problem.code}`}
+                    problem={problem}
+                    isRefused={row.group === 'unread'}
+                  />
                 ))}
               </div>
               {plan.state === 'ready' && <RowButtons row={row} />}
@@ -79,7 +83,8 @@ function NotTaken({ fields }: { fields: ImportRow['notTaken'] }) {
   );
 }
 
-function Problem({ problem }: { problem: ImportProblem }) {
+/** A row that is not refused comes without what cannot be read. */
+function Problem({ problem, isRefused }: { problem: ImportProblem; isRefused: boolean }) {
   const { t } = useWords('inventory');
   const reason = useReason();
   const { heading, field, value } = problem;
@@ -100,7 +105,7 @@ function Problem({ problem }: { problem: ImportProblem }) {
           {'. '}
         </>
       )}
-      {reason(problem)}
+      {isRefused ? reason(problem) : t('import.without-it')}
     </p>
   );
 }

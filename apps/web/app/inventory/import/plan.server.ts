@@ -35,7 +35,7 @@ async function rowsOf(plan: ListImportView, search: URLSearchParams, { api }: Ap
   return { group, ...answer.orThrow() };
 }
 
-const intents = ['columns', 'answers', 'row', 'run', 'undo', 'drop'] as const;
+const intents = ['columns', 'answers', 'without', 'row', 'run', 'undo', 'drop'] as const;
 
 export async function actOnPlan({ request, params, context: { api }, context }: ActionFunctionArgs) {
   const values = await formValues(request);
@@ -75,11 +75,15 @@ export async function actOnPlan({ request, params, context: { api }, context }: 
 
 const required = (path: string) => ({ path, code: 'required' });
 
-const changeIn: Record<'columns' | 'answers' | 'row', (values: FormValues) => ChangeImportInput> = {
+const changeIn: Record<'columns' | 'answers' | 'without' | 'row', (values: FormValues) => ChangeImportInput> = {
   columns: (values) => ({ columns: listOf(values, 'column') as (ImportField | '')[] }),
   answers: (values) => {
     const [order, numbers] = [textOf(values, 'dateOrder'), textOf(values, 'dayNumbers')];
     return { ...(order && { dateOrder: order as DateOrder }), ...(numbers && { dayNumbers: numbers }) };
+  },
+  without: (values) => {
+    const [quantity, dates] = [textOf(values, 'withoutQuantity'), textOf(values, 'withoutDates')];
+    return { ...(quantity && { withoutQuantity: quantity }), ...(dates && { withoutDates: dates }) };
   },
   row: (values) => ({
     leaveOut: { ...flags(values, 'leaveOut', true), ...flags(values, 'takeIn', false) },

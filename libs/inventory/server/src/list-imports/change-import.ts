@@ -16,6 +16,8 @@ export interface ImportChange {
   columns?: (ImportField | null)[];
   dateOrder?: DateOrder;
   dayNumbers?: boolean;
+  withoutQuantity?: boolean;
+  withoutDates?: boolean;
   /** By the number of the row. */
   leaveOut?: Record<string, boolean>;
   asNew?: Record<string, boolean>;
@@ -41,8 +43,8 @@ export class ChangeImport {
     const rows = kept.map((row) => chosenIn(row, change));
     const isReadAnew =
       change.columns !== undefined || change.dateOrder !== undefined || change.dayNumbers !== undefined;
-    if (!isReadAnew) return this.keep(actor, before, rows, kept);
     const told = { ...before, ...asked(before, change) };
+    if (!isReadAnew) return this.keep(actor, told, rows, kept);
     const sent = rows.map(sentAgain);
     const questions = this.planning.questionsOf(told, sent);
     await this.keep(actor, { ...told, questions }, await this.planning.read(actor, told, sent), null);
@@ -62,7 +64,7 @@ export class ChangeImport {
    */
   private async keep(actor: Actor, plan: KeptPlan, rows: KeptRow[], kept: KeptRow[] | null) {
     if (plan.listId !== null) await this.lists.placeOf(actor.id, plan.listId, 'edit-medications');
-    const { revision, rows: placed } = await this.planning.place(plan.scopeId, rows);
+    const { revision, rows: placed } = await this.planning.place(plan.scopeId, rows, plan);
     await this.em.transactional(async (em) => {
       const held = await heldPlan(em, plan.id, actor.id);
       if (!held) throw refuse('list-import-not-found');
@@ -74,7 +76,7 @@ export class ChangeImport {
   }
 }
 
-function asked(plan: KeptPlan, { columns, dateOrder, dayNumbers }: ImportChange) {
+function asked(plan: KeptPlan, { columns, ...change }: ImportChange) {
   if (columns && (plan.isExact || columns.length !== plan.columns.length))
     throw refuseInput('inventory', [{ path: 'columns', code: 'invalid' }]);
   return {
@@ -82,8 +84,10 @@ function asked(plan: KeptPlan, { columns, dateOrder, dayNumbers }: ImportChange)
       heading,
       field: columns ? (columns[at] ?? null) : field,
     })),
-    dateOrder: dateOrder ?? plan.dateOrder,
-    dayNumbers: dayNumbers ?? plan.dayNumbers,
+    dateOrder: change.dateOrder ?? plan.dateOrder,
+    dayNumbers: change.dayNumbers ?? plan.dayNumbers,
+    withoutQuantity: change.withoutQuantity ?? plan.withoutQuantity,
+    withoutDates: change.withoutDates ?? plan.withoutDates,
   };
 }
 

@@ -67,6 +67,14 @@ export class ChangeImportBody implements ChangeImportInput {
   @Flag()
   dayNumbers?: boolean;
 
+  @isGiven()
+  @Flag()
+  withoutQuantity?: boolean;
+
+  @isGiven()
+  @Flag()
+  withoutDates?: boolean;
+
   @ByRow('Whether rows are left out, by their number')
   leaveOut?: Record<string, boolean>;
 

@@ -88,6 +88,54 @@ test('a plan follows what the person says of columns, rows and dates', async () 
   ]);
 });
 
+test('rows come without a quantity or a date that cannot be read only if the person says so', async () => {
+  const plan = await her.plan(
+    'Nazwa;Postać;Ilość;Termin ważności\nApap;tabletki;2 op.;bez terminu\nPulneo;syrop;100 ml;?\nIbuprom;tabl.;10;?\n',
+  );
+  const refused = { withoutQuantity: false, withoutDates: false };
+  expect(plan).toMatchObject({ ...refused, counts: { unread: 3, oddQuantities: 2, oddDates: 2, adds: 0 } });
+  const { json: some } = await her.change(plan.id, { withoutQuantity: 'true', version: 1 });
+  expect(some).toMatchObject({
+    ...{ version: 2, withoutQuantity: true, withoutDates: false },
+    counts: { new: 1, unread: 2, oddQuantities: 1, oddDates: 2, adds: 1, withoutQuantity: 1, withoutDate: 0 },
+  });
+  expect((await her.change(plan.id, { withoutQuantity: false })).json).toMatchObject({ counts: { unread: 3 } });
+  const both = { withoutQuantity: true, withoutDates: true };
+  expect((await her.change(plan.id, both)).json).toMatchObject({
+    counts: { new: 3, unread: 0, oddQuantities: 0, oddDates: 0, adds: 3, withoutQuantity: 2, withoutDate: 2 },
+  });
+  expect((await her.rows(plan.id, 'new')).items[1]).toMatchObject({
+    problems: [
+      { heading: 'Ilość', value: '100 ml' },
+      { heading: 'Termin ważności', value: '?' },
+    ],
+  });
+  expect((await her.change(plan.id, { leaveOut: { 1: true } })).json).toMatchObject({
+    ...both,
+    counts: { adds: 2, withoutQuantity: 1, withoutDate: 2 },
+  });
+  await add({ name: 'Something else' });
+  expect((await her.run(plan.id)).json).toEqual({ added: 2 });
+  expect((await her.read(plan.id)).counts).toMatchObject({ withoutQuantity: 1, withoutDate: 2 });
+  expect(
+    (await her.kept()).map(({ medication: { name, quantity, expiry_date } }) => [name, quantity, expiry_date]),
+  ).toEqual([
+    ['Ibuprom', 10, null],
+    ['Pulneo', null, null],
+    ['Something else', null, null],
+  ]);
+});
+
+test('a pasted list of names is imported, and headings alone are said', async () => {
+  const plan = await her.plan('Apap\nIbuprom\nNo-spa');
+  expect(plan).toMatchObject({ notes: ['names-alone'], delimiter: null, counts: { new: 3, unread: 0 } });
+  expect((await her.run(plan.id)).json).toEqual({ added: 3 });
+  expect((await listed()).map(({ name }) => name)).toEqual(['Apap', 'Ibuprom', 'No-spa']);
+  expect((await her.send('Name;Quantity\n')).json).toMatchObject({
+    errors: [{ path: 'file', code: 'headings-alone' }],
+  });
+});
+
 test('leaving a row out writes that row and what it moves, and no other', async () => {
   const plan = await her.plan('Name,Expiry date\nApap,2099-01\nApap,2099-02\nApap,2099-03\nIbuprom,\n');
   const written = () =>

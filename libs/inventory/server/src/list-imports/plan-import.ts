@@ -10,7 +10,7 @@ import { presentIn } from '../infrastructure/duplicate.queries.ts';
 import { placingFaults, planRows } from './domain/plan-rows.rules.ts';
 import type { PlannedRow, PresentSum } from './domain/plan-rows.rules.ts';
 import { dateOrderIn, dateQuestions, dayNumberColumns, factsOfRow } from './formats/index.ts';
-import type { ReadFile, Reading, ReadRow } from './formats/index.ts';
+import type { ReadFile, Reading, ReadRow, RowProblem } from './formats/index.ts';
 import { sumsOf } from './infrastructure/plan-rows.queries.ts';
 import type { KeptRow } from './infrastructure/plan-rows.queries.ts';
 import { revisionOf } from './infrastructure/plans.queries.ts';
@@ -19,6 +19,9 @@ import type { KeptPlan } from './infrastructure/plans.queries.ts';
 /** A file, or the plan that was made of it. */
 export type Told = Pick<ReadFile, 'format' | 'delimiter' | 'columns' | 'isExact'> &
   Pick<KeptPlan, 'dateOrder' | 'dayNumbers'>;
+
+/** What rows come without where it cannot be read. */
+export type Omitted = Pick<KeptPlan, 'withoutQuantity' | 'withoutDates'>;
 
 /** Milliseconds without a pause. */
 const longestTurn = 20;
@@ -74,9 +77,13 @@ export class PlanImport {
     dateQuestions({ columns, isExact, rows: [...rows] });
 
   /** By what is there now; the revision is of before, so that a change meanwhile is noticed. */
-  async place(scopeId: string, rows: readonly KeptRow[]): Promise<{ rows: KeptRow[]; revision: string }> {
+  async place(
+    scopeId: string,
+    rows: readonly KeptRow[],
+    omitted: Omitted,
+  ): Promise<{ rows: KeptRow[]; revision: string }> {
     const revision = await revisionOf(this.sql, scopeId);
-    const planned = rows.map(plannedOf);
+    const planned = rows.map((row) => plannedOf(row, omitted));
     const there = await this.presentFor(scopeId, planned);
     const placed = planRows(planned, there);
     return { revision, rows: rows.map((row, at) => placedAs(row, placed[at])) };
@@ -104,10 +111,17 @@ const unplaced = ({ line, cells, medication, photo, fault, ...kept }: ReadRow & 
   isAsNew: kept.isAsNew ?? false,
 });
 
-const plannedOf = ({ number, facts, saysType, medication, problems, isLeftOut, isAsNew }: KeptRow): PlannedRow => ({
+const plannedOf = (
+  { number, facts, saysType, medication, problems, isLeftOut, isAsNew }: KeptRow,
+  omitted: Omitted,
+): PlannedRow => ({
   ...{ number, facts, saysType, medication, isLeftOut, isAsNew },
-  isUnread: problems.some(({ code }) => !isOfPlacing(code)) || facts.name === undefined,
+  isUnread:
+    problems.some((problem) => !isOfPlacing(problem.code) && !isOmitted(problem, omitted)) || facts.name === undefined,
 });
+
+const isOmitted = ({ omits }: RowProblem, { withoutQuantity, withoutDates }: Omitted) =>
+  (omits === 'quantity' && withoutQuantity) || (omits === 'date' && withoutDates);
 
 /** These are told anew by each placing. */
 const isOfPlacing = (code: string) => placingFaults.some((one) => one === code);

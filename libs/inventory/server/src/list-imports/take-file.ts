@@ -53,7 +53,7 @@ export class TakeFile {
   }
 
   private async plan(actor: Actor, listId: string | null, { rows, photos = [], ...file }: ReadFile): Promise<string> {
-    const told = { ...file, dateOrder: null, dayNumbers: false };
+    const told = { ...file, dateOrder: null, dayNumbers: false, withoutQuantity: false, withoutDates: false };
     const sent = rows.map((row): ReadRow => ({
       ...row,
       cells: row.cells.map(storable),
@@ -61,7 +61,7 @@ export class TakeFile {
     }));
     const questions = this.planning.questionsOf(told, sent);
     const read = await this.planning.read(actor, told, sent);
-    const { revision, rows: placed } = await this.planning.place(listId ?? actor.id, read);
+    const { revision, rows: placed } = await this.planning.place(listId ?? actor.id, read, told);
     const sample = file.isExact ? [] : sent.slice(0, sampled).map(shortened);
     const id = randomUUID();
     await this.em.transactional(async (em) => {

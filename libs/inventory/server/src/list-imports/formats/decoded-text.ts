@@ -1,4 +1,4 @@
-import { AccentedWords, guessedEncoding } from '@domeka/platform/tables';
+import { AccentedWords, centralEncoding, guessedEncoding } from '@domeka/platform/tables';
 import { FileFault } from './file-shape.ts';
 
 const [judgedWords, judgedBytes] = [5000, 256 * 1024];
@@ -24,7 +24,8 @@ function encodingOf(bytes: Buffer) {
   const accented = new AccentedWords(judgedWords);
   accented.add(bytes.subarray(0, judgedBytes));
   accented.end();
-  return guessedEncoding(accented.words);
+  const guessed = guessedEncoding(accented.words);
+  return guessed === 'windows-1250' ? centralEncoding(accented.words) : guessed;
 }
 
 function decodedIn(encoding: string, bytes: Buffer): string | null {

@@ -14,6 +14,7 @@ const encodings: [string, string, (text: string) => Buffer][] = [
   ['utf-8', polish, (text) => Buffer.from(text)],
   ['utf-8', polish, (text) => Buffer.from(`\ufeff${text}`)],
   ['windows-1250', polish, (text) => inBytes('windows-1250', text)],
+  ['iso-8859-2', polish, (text) => inBytes('iso-8859-2', text)],
   ['windows-1252', french, (text) => inBytes('windows-1252', text)],
   ['utf-16le', polish, (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['utf-16be', polish, (text) => swapped(Buffer.from(`\ufeff${text}`, 'utf16le'))],
@@ -40,4 +41,17 @@ test.each(cases)('%s: %j is read with %o and %j between cells', async (encoding,
             ],
       );
     }
+});
+
+test.each([
+  ['iso-8859-2', 'Maść'],
+  ['iso-8859-2', 'Śliwka, źdźbło, gąska'],
+  ['windows-1250', 'Maść'],
+  ['windows-1250', 'Mąka, Źdźbło'],
+  ['windows-1250', 'Krople na żółć'],
+  ['windows-1250', 'Apap® 5 µg ± 10°'],
+  ['windows-1250', '„Apap” – „maść”™'],
+] as const)('%s by the letters within words: %s', async (encoding, name) => {
+  const file = await read(inBytes(encoding, `Name;Note\n${name};a\n`));
+  expect([file.encoding, file.rows[0]?.cells[0]]).toEqual([encoding, name]);
 });

@@ -1,13 +1,28 @@
 import { facts as limits, openingFault } from '@domeka/inventory/contract';
-import type { ColumnField, Outcome, ReadColumn, Reading, ReadRow, RowFacts, RowProblem } from './file-shape.ts';
+import type {
+  ColumnField,
+  Omission,
+  Outcome,
+  ReadColumn,
+  Reading,
+  ReadRow,
+  RowFacts,
+  RowProblem,
+} from './file-shape.ts';
 import { isSpreadsheetFault, plainCell } from './plain-cell.ts';
-import { categoriesIn, choicesOf, isPieces, typeOf } from './row-choices.ts';
+import { categoriesIn, choicesOf, isPackages, isPieces, typeOf } from './row-choices.ts';
 import { dateIn } from './row-dates.ts';
 import { amountIn, quantityOf } from './row-quantity.ts';
 import { codeIn, flagIn, keepsIn, lotIn, nameIn, namesIn, purposesIn, textIn } from './row-texts.ts';
 
 type Facts = RowFacts['facts'];
 const longestShown = 100;
+/** What a row may come without. */
+const omittable: Partial<Record<ColumnField, Omission>> = {
+  quantity: 'quantity',
+  expiryDate: 'date',
+  openedOn: 'date',
+};
 
 /** What a row says, as far as it can be read, and why the rest cannot. */
 export function factsOfRow(row: ReadRow, columns: readonly ReadColumn[], reading: Reading): RowFacts {
@@ -59,7 +74,8 @@ class Cells {
     const column = this.place(field);
     const text = this.text(field).trim();
     const value = text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
-    this.problems.push({ column: column < 0 ? null : column, field, value, code });
+    const omits = code === 'date-order' ? undefined : omittable[field];
+    this.problems.push({ column: column < 0 ? null : column, field, value, code, ...(omits && { omits }) });
   }
 }
 
@@ -70,7 +86,9 @@ function typeAndQuantity(cells: Cells, reading: Reading) {
   const unit = amount?.unit ?? null;
   const { type: likely, saysType, isUnknown } = typeOf(cells.text('type'), unit, names, choices);
   const isMeasured = unit !== null && !isPieces(unit) && choices.type(unit) === null;
-  const under = (one: string) => (amount === null || isMeasured ? 'not-a-number' : quantityOf(amount, one));
+  const countsPackages = unit === null && amount?.number !== null && isPackages(cells.text('type'));
+  const under = (one: string) =>
+    amount === null || isMeasured || countsPackages ? 'not-a-number' : quantityOf(amount, one);
   // A tube of "Maść" may be counted: what the name says gives way to the number.
   const isCounted = !saysType && typeof under(likely) === 'string' && typeof under('other') !== 'string';
   const type = isCounted ? 'other' : likely;

@@ -49,7 +49,7 @@ export interface FilePhoto {
 
 export interface ReadFile {
   format: FileFormat;
-  /** Of a table: `utf-8`, `windows-1250`, `windows-1252`, `utf-16le` or `utf-16be`. */
+  /** Of a table: `utf-8`, `windows-1250`, `iso-8859-2`, `windows-1252`, `utf-16le` or `utf-16be`. */
   encoding: string | null;
   delimiter: ',' | ';' | '\t' | null;
   columns: ReadColumn[];
@@ -84,6 +84,9 @@ export interface Reading {
   say: Say;
 }
 
+/** A quantity, or dates. */
+export type Omission = 'quantity' | 'date';
+
 export interface RowProblem {
   /** From 0; null: the row as a whole. */
   column: number | null;
@@ -92,6 +95,8 @@ export interface RowProblem {
   value: string;
   /** As at the form's field, such as `too-long`, `not-a-number`, `date-invalid`; or `made-by-spreadsheet`. */
   code: string;
+  /** The row can be imported without it, if the person says so. */
+  omits?: Omission;
 }
 
 export interface RowFacts {

@@ -91,6 +91,31 @@ test('one file of the export stands alone, if it has the medicines', async () =>
   expect(await faultOf('id,medicationId,quantity,lastDay\nc,a,1,\n')).toBe('is-packages-alone');
 });
 
+const namesIn = async (text: string) => factsIn(await read(text)).map(({ facts }) => facts.name);
+
+test('names one below the other are a list, which is said', async () => {
+  const file = await read('Apap\r\nIbuprom\r\n\r\nNo-spa\r\n');
+  expect(file).toMatchObject({
+    ...{ format: 'table', delimiter: null, isExact: false, notes: ['names-alone'] },
+    columns: [{ heading: '', field: 'name' }],
+    rows: [{ line: 1 }, { line: 2 }, { line: 4 }],
+  });
+  expect(factsIn(file).map(({ facts, problems }) => [facts.name, problems])).toEqual([
+    ['Apap', []],
+    ['Ibuprom', []],
+    ['No-spa', []],
+  ]);
+  expect(await namesIn('Apap\nLetrox 12,5\n"Ibuprom" max\nNo-spa')).toEqual([
+    ...['Apap', 'Letrox 12,5', '"Ibuprom" max', 'No-spa'],
+  ]);
+});
+
+test('names below their heading, and tables below many notices, are what they were', async () => {
+  expect(await read('Lek\nApap\nIbuprom\n')).toMatchObject({ notes: [], columns: [{ heading: 'Lek', field: 'name' }] });
+  expect(await namesIn('My medicines\nof spring\nat home\nName,Quantity\nApap,10\n')).toEqual(['Apap']);
+  expect(await namesIn('Apap,10\nIbuprom,20\n')).toEqual([undefined]);
+});
+
 test('HAMB: a row a package, the cabinet in the note, finished is 0', async () => {
   const file = await read(fixture('hamb.csv'));
   expect(file).toMatchObject({ format: 'hamb', delimiter: ';', isExact: true, notes: ['place-in-note'] });

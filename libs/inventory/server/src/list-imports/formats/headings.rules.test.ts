@@ -36,6 +36,11 @@ test.each([
   for (const heading of headings) expect([heading, ...(await fieldsOf('x', heading))]).toEqual([heading, null, field]);
 });
 
+test('a heading that counts packages is no quantity', async () => {
+  expect(await fieldsOf('Nazwa', 'Ilość (opakowania)', 'Termin (dzień)')).toEqual(['name', null, 'expiryDate']);
+  expect(await fieldsOf('Nazwa', 'Ilość (szt.)')).toEqual(['name', 'quantity']);
+});
+
 test('what could not be read of JSON comes back under the names of its facts', async () => {
   const file = await read(
     'Line,Why,name,quantity,expiryDate,additionalInfo,keeps,categories\n' +

@@ -17,7 +17,12 @@ const json = (rows: object[]) => JSON.stringify(rows);
 test.each<[string, Buffer | string, string]>([
   ['nothing', '', 'empty'],
   ['blanks alone', ' \n\n', 'empty'],
-  ['headings alone', 'Name;Quantity\n', 'empty'],
+  ['signs alone', ';;\n;;\n', 'empty'],
+  ['headings alone', 'Name;Quantity\n', 'headings-alone'],
+  ['one heading alone', 'Name\n', 'headings-alone'],
+  ['a row that is taken for headings', 'apap 20 sztuk, ibuprom 10', 'headings-alone'],
+  ['one column that is no name', 'Quantity\n20\n10\n', 'unreadable'],
+  ['lines of HTML', '<html>\n<p>Apap\n', 'unreadable'],
   ['a database', signs([], 'SQLite format 3\u0000'), 'is-database'],
   ['an old workbook', signs([0xd0, 0xcf, 0x11, 0xe0]), 'is-workbook'],
   ['a PDF', '%PDF-1.7\n', 'is-pdf'],

@@ -9,6 +9,7 @@ export type {
   FileLimits,
   FileNote,
   FilePhoto,
+  Omission,
   ReadColumn,
   ReadFile,
   Reading,

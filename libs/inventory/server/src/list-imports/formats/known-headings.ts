@@ -2,6 +2,7 @@ import { folded, languages } from '@domeka/kernel';
 import { readFacts } from '@domeka/inventory/contract';
 import type { FactName } from '@domeka/inventory/contract';
 import type { ColumnField, ReadColumn, Say } from './file-shape.ts';
+import { isPackages } from './row-choices.ts';
 
 /** Besides the words of the form, in either language; as people and other programs write them. */
 const synonyms: Partial<Record<ColumnField, string[]>> = {
@@ -83,8 +84,11 @@ function labels(say: Say): Map<string, ColumnField> {
 }
 
 function named(fields: ReadonlyMap<string, ColumnField>): FieldOf {
-  const known = (text: string) =>
-    fields.get(heading(text)) ?? fields.get(heading(text).replace(/\s*\(.*\)$/, '')) ?? null;
+  const known = (text: string) => {
+    const [whole, aside = ''] = /\s*\((.*)\)$/.exec(heading(text)) ?? [];
+    const beside = whole === undefined || isPackages(aside) ? null : fields.get(heading(text).slice(0, -whole.length));
+    return fields.get(heading(text)) ?? beside ?? null;
+  };
   return (text) => (text.length === 0 || text.length > longestHeading ? null : known(text));
 }
 

@@ -3,7 +3,7 @@ import { defaultType, labelOf } from '@domeka/inventory/contract';
 import type { DictionaryKind, DictionaryView } from '@domeka/inventory/contract';
 import { folded, languages } from '@domeka/kernel';
 import type { Reading, Say } from './file-shape.ts';
-import { categorySynonyms, piecesWords, typeSynonyms } from './synonyms.ts';
+import { categorySynonyms, packageWords, piecesWords, typeSynonyms } from './synonyms.ts';
 
 export interface Choices {
   /** Null if it is none of the dictionary's. */
@@ -15,6 +15,8 @@ export interface Choices {
 
 /** Of names and forms; and entries of a cell. */
 const [longestName, mostEntries] = [200, 100];
+/** "tabl. powl.": what a form is called first. */
+const abbreviation = /^\p{L}+(?=\.\s?\p{L})/u;
 const known = new WeakMap<Reading, Choices>();
 
 /** Made once for a reading of a file. */
@@ -29,7 +31,8 @@ function choicesFrom({ types, categories, say }: Reading): Choices {
   const ofTypes = (value: string | null | undefined) => (value && types.values.includes(value) ? value : null);
   const type = (text: string) => {
     const word = folded(text.slice(0, longestName)).replace(/\.$/, '');
-    return byType.get(word) ?? ofTypes(typeSynonyms[word] ?? typeOfForm(word));
+    const [short = ''] = abbreviation.exec(word) ?? [];
+    return byType.get(word) ?? ofTypes(typeSynonyms[word] ?? typeOfForm(word) ?? typeSynonyms[short]);
   };
   return {
     type,
@@ -40,8 +43,7 @@ function choicesFrom({ types, categories, say }: Reading): Choices {
     typeWithin: (text) => {
       const words = folded(text.slice(0, longestName)).split(/[\s,;()]+/);
       const found = words.map((word, at) => {
-        const bare = word.replace(/\.$/, '');
-        return ofTypes(typeSynonyms[bare] ?? typeOfForm(words.slice(at).join(' ')));
+        return ofTypes(typeSynonyms[word.replace(/\.$/, '')] ?? typeOfForm(words.slice(at).join(' ')));
       });
       return found.find((one) => one !== null) ?? null;
     },
@@ -80,7 +82,9 @@ export function typeOf(cell: string, unit: string | null, names: string[], choic
   };
 }
 
-export const isPieces = (text: string) => piecesWords.has(folded(text).replace(/\.$/, ''));
+const bare = (text: string) => folded(text).replace(/\.$/, '');
+export const isPieces = (text: string) => piecesWords.has(bare(text));
+export const isPackages = (text: string) => packageWords.has(bare(text));
 
 /** A list of ours as JSON, else what commas and the like part. */
 export function entriesIn(cell: string): string[] {

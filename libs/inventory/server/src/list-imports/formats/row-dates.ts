@@ -13,12 +13,15 @@ export interface DateRule {
   dayNumbers: boolean;
 }
 
-const none = /^(?:[-–—]|brak|none|n\/a|nie dotyczy|no expiry|bezterminowo)$/i;
+const none =
+  /^(?:[-–—]|brak(?: danych| daty| terminu)?|bez (?:daty|terminu)|bezterminowo|nie dotyczy|none|n\/a|no (?:date|expiry))$/i;
+const until = /^(?:do|until|till)\s+/i;
 const time = /[ T]\d{1,2}:\d{2}.*$/;
 const iso = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/;
 const compact = /^(20\d{2})(\d{2})(\d{2})$/;
 const inParts = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?:\s?r\.?)?$/;
 const monthFirst = /^(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?:\s?r\.?)?$/;
+const unsigned = /^(\d{2}|\d{1,2}\s)\s*(20\d{2})(?:\s?r\.?)?$/;
 const yearFirst = /^(\d{4})[./-](\d{1,2})$/;
 const dayNumber = /^\d{5}(?:[.,]0+)?$/;
 /** 1954 to 2119. */
@@ -38,7 +41,7 @@ export function dateIn(cell: string, rule: DateRule): Outcome<CalendarDate | nul
 /** Without its time; null if it is longer than a date. */
 function dayWithin(cell: string): string | null {
   const text = cell.trim();
-  return text.length > longestShort ? null : text.replace(time, '');
+  return text.length > longestShort ? null : text.replace(time, '').replace(until, '');
 }
 
 function dayIn(text: string, { order, dayNumbers }: DateRule): CalendarDate | null {
@@ -48,8 +51,8 @@ function dayIn(text: string, { order, dayNumbers }: DateRule): CalendarDate | nu
   if (ofYear !== '') return dated(ofYear, ofMonth, ofDay);
   const parts = partsIn(text);
   if (parts) return inOrder(parts, orderOf(parts) ?? order ?? 'day-first');
-  const [, byMonth, itsYear = ''] = monthFirst.exec(text) ?? [];
-  if (byMonth !== undefined) return endOf(itsYear, byMonth);
+  const [, byMonth, itsYear = ''] = monthFirst.exec(text) ?? unsigned.exec(text) ?? [];
+  if (byMonth !== undefined) return endOf(itsYear, byMonth.trim());
   const [, byYear, itsMonth = ''] = yearFirst.exec(text) ?? [];
   if (byYear !== undefined) return endOf(byYear, itsMonth);
   if (isDayNumber(text)) return dayNumbers ? dayOfNumber(text) : null;

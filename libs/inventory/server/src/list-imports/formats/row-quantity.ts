@@ -12,8 +12,8 @@ interface Amount {
 const longestAmount = 100;
 const decimal = String.raw`\d{1,7}(?:[.,]\d{1,2})?`;
 const percent = new RegExp(`^(${decimal})\\s*%$`);
-const single = new RegExp(`^(${decimal})\\s*((?!x$)\\p{L}[\\p{L} ]*\\.?)?$`, 'u');
-const several = new RegExp(`^(\\d{1,4})\\s*(?:[x×*]|po)\\s*(${decimal})\\s*(\\p{L}[\\p{L} ]*\\.?)?$`, 'iu');
+const single = new RegExp(`^(${decimal})\\s*((?!x$)\\p{L}[\\p{L}. ]*)?$`, 'u');
+const several = new RegExp(`^(\\d{1,4})\\s*(?:[x×*]|po)\\s*(${decimal})\\s*(\\p{L}[\\p{L}. ]*)?$`, 'iu');
 
 /** "2 x 30" is 60, "30 tabl." 30 of a type, "50%" of a percentage type. Formulas are not calculated. */
 export function amountIn(cell: string): Amount | null {

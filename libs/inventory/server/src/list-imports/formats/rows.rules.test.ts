@@ -17,10 +17,35 @@ test.each([
   ['3 × 10', 30],
   ['30 tabl.', 30],
   ['10 szt.', 10],
+  ['20 tabl. powl.', 20],
   ["'12", 12],
 ])('a quantity of tablets, %j, is %j', (quantity, value) =>
   expect(factsOf({ quantity, type: 'tablets' })).toMatchObject({ facts: { quantity: value }, problems: [] }),
 );
+
+test.each(['2 op.', '1 opakowanie', '2 opakowania', '3 opak', '2op', '1 pudełko', '2 boxes', '2 x 3 opak.'])(
+  'packages are not pieces: %j cannot be read',
+  (quantity) => {
+    for (const type of ['tablets', 'szt.', ''])
+      expect(factsOf({ quantity, type })).toMatchObject({
+        problems: [{ field: 'quantity', value: quantity, code: 'not-a-number', omits: 'quantity' }],
+      });
+  },
+);
+
+test('nor are they where the column beside counts packages', () => {
+  expect(codeOf({ quantity: '2', type: 'op.' })).toEqual(['not-a-number']);
+  expect(codeOf({ quantity: '', type: 'op.' })).toEqual([]);
+  expect(factsOf({ quantity: '30 tabl.', type: 'opakowanie' }).facts).toMatchObject({ type: 'tablets', quantity: 30 });
+});
+
+test('a row says which of its problems it may come without', () => {
+  const omitted = (cells: Parameters<typeof factsOf>[0]) => factsOf(cells).problems.map(({ omits }) => omits);
+  for (const quantity of ['100 ml', '30 g', '1 tubka', 'pół butelki', 'ok. 30'])
+    expect([quantity, omitted({ quantity, type: 'tablets' })]).toEqual([quantity, ['quantity']]);
+  expect(omitted({ expiryDate: '?', openedOn: 'soon' })).toEqual(['date', 'date']);
+  expect(omitted({ name: '', expiryDate: '03.04.2027' })).toEqual([undefined, undefined]);
+});
 
 test.each(['0.25', '-1', '1e3', '1 000', 'many', '=2*30', '30 ml', '50%', '1/2/3', '#REF!', '2 x'])(
   'a quantity of tablets, %j, cannot be read',
@@ -52,6 +77,10 @@ test.each([
   ['Tabletki', 'tablets', true],
   ['tabl.', 'tablets', true],
   ['tabletki powlekane', 'tablets', true],
+  ['tabl. powl.', 'tablets', true],
+  ['kaps. miękkie', 'capsules', true],
+  ['Caplet', 'tablets', true],
+  ['Chewables', 'tablets', true],
   ['MAŚĆ', 'ointment', true],
   ['Plaster', 'patch', true],
   ['patch', 'patch', true],
@@ -109,18 +138,40 @@ test.each([
   ['', null],
   ['–', null],
   ['brak', null],
+  ['brak danych', null],
+  ['bez terminu', null],
+  ['nie dotyczy', null],
+  ['-', null],
+  ['none', null],
+  ['n/a', null],
+  ['do 06.2027', '2027-06-30'],
+  ['do 13.06.2027', '2027-06-13'],
+  ['032027', '2027-03-31'],
+  ['03 2027', '2027-03-31'],
+  ['3 2027 r.', '2027-03-31'],
 ])('the date %j is %j', (expiryDate, day) =>
   expect(factsOf({ expiryDate })).toMatchObject({ facts: { expiryDate: day }, problems: [] }),
 );
 
-test.each(['31.02.2027', '2027-13-01', '00.2027', '27-03-28', '03-Dec', '12 maja', '46112', '####', 'soon', '2027'])(
-  'the date %j cannot be read',
-  (expiryDate) => {
-    const { facts, problems } = factsOf({ expiryDate });
-    expect(facts).not.toHaveProperty('expiryDate');
-    expect(problems).toMatchObject([{ field: 'expiryDate', value: expiryDate }]);
-  },
-);
+test.each([
+  '31.02.2027',
+  '2027-13-01',
+  '00.2027',
+  '27-03-28',
+  '03-Dec',
+  '12 maja',
+  '46112',
+  '####',
+  'soon',
+  '2027',
+  '?',
+  '132027',
+  'do',
+])('the date %j cannot be read', (expiryDate) => {
+  const { facts, problems } = factsOf({ expiryDate });
+  expect(facts).not.toHaveProperty('expiryDate');
+  expect(problems).toMatchObject([{ field: 'expiryDate', value: expiryDate }]);
+});
 
 test('the order of a date is asked for where no line decides it, with a cell as an example', () => {
   const dates = (...cells: string[]) =>

@@ -1,7 +1,8 @@
 /** Folded, as people write them in tables and on boxes; a point at the end is left out. */
 export const typeSynonyms: Record<string, string> = Object.fromEntries(
   Object.entries({
-    tablets: 'tabletka tabletek tabl tab tabs tablet pill pills pigulka pigulki pastylki pastylka drazetki draz',
+    tablets:
+      'tabletka tabletek tabl tab tabs tablet pill pills pigulka pigulki pastylki pastylka drazetki draz caplet caplets chewable chewables',
     capsules: 'kapsulka kapsulek kaps caps cap capsule',
     syrup: 'syropy syr sirup zawiesina suspension plyn liquid roztwor solution',
     ointment: 'masci ung zel gel',
@@ -16,8 +17,14 @@ export const typeSynonyms: Record<string, string> = Object.fromEntries(
 );
 
 /** Pieces of something that is not said. */
-export const piecesWords = new Set(
-  'pcs pc pieces piece szt sztuk sztuki sztuka x units unit count ct op opak opakowanie'.split(' '),
+export const piecesWords = new Set('pcs pc pieces piece szt sztuk sztuki sztuka x units unit count ct'.split(' '));
+
+/** How many pieces are in one is not said: a number of these is no number of pieces. */
+export const packageWords = new Set(
+  (
+    'op opak opakowanie opakowania opakowan paczka paczki paczek pudelko pudelka pudelek blister blistry blistrow ' +
+    'blisters box boxes pack packs package packages packet packets pkg pkt'
+  ).split(' '),
 );
 
 /** How long something keeps, in the units that are kept. */

@@ -1,4 +1,4 @@
-import { delimiterOf, quotesCells, Table, TableRecords, tableStart } from '@domeka/platform/tables';
+import { delimiterOf, quotesCells, Table, tableDelimiters, TableRecords, tableStart } from '@domeka/platform/tables';
 import type { TableDelimiter, TableRecord, TableRules, TableStart } from '@domeka/platform/tables';
 import { boundedCell, turn } from './cells.ts';
 import { decodedText } from './decoded-text.ts';
@@ -22,15 +22,14 @@ const judged = 64 * 1024;
 export async function readTable(bytes: Buffer, { maxBytes, maxRows }: FileLimits, say: Say): Promise<ReadFile> {
   const { text, encoding } = decodedText(bytes);
   if (text.trim() === '') throw new FileFault('empty');
-  const delimiter = delimiterIn(text.slice(0, judged), say);
-  const records = new TableRecords(
-    delimiter,
-    quotesCells(text.slice(0, judged), delimiter),
-    rulesFor(maxBytes, maxRows),
-  );
+  const head = text.slice(0, judged);
+  const names = delimiterOfNames(head, say);
+  const delimiter = names ?? delimiterIn(head, say);
+  const isQuoted = names === null && quotesCells(head, delimiter);
+  const records = new TableRecords(delimiter, isQuoted, rulesFor(maxBytes, maxRows));
   const rows: TableRecord[] = [];
-  let start: TableStart | null = null;
-  const table = new Table(records, mostWaiting, (first) => (start = startOf(first, say)));
+  let start: TableStart | null = null as TableStart | null;
+  const table = new Table(records, mostWaiting, (first) => (start = names ? namesAlone : startOf(first, say)));
   const take = (taken: Iterable<TableRecord>) => {
     for (const row of taken) {
       if (rows.length >= maxRows) throw new FileFault('too-many-rows', { most: maxRows });
@@ -42,8 +41,9 @@ export async function readTable(bytes: Buffer, { maxBytes, maxRows }: FileLimits
     await turn();
   }
   take(table.end());
-  if (start === null || rows.length === 0) throw new FileFault('empty');
-  return { ...fileOf(start, rows, records, say), encoding, delimiter };
+  if (start === null || rows.length === 0) throw new FileFault(start?.heading ? 'headings-alone' : 'empty');
+  const file = fileOf(start, rows, records, say);
+  return names === null ? { ...file, encoding, delimiter } : { ...file, ...ofNames, encoding };
 }
 
 /** Beyond the headings' columns, one more cell that says something tells as much as all. */
@@ -66,6 +66,34 @@ function rulesFor(maxBytes: number, maxRows: number): TableRules {
     },
     refuse: (_, { line }) => new FileFault('unreadable', line === undefined ? {} : { line }),
   };
+}
+
+const namesAlone: TableStart = { heading: null, from: 0, columns: 1 };
+const ofNames = {
+  columns: [{ heading: '', field: 'name' as const }],
+  notes: ['names-alone' as const],
+  delimiter: null,
+};
+
+/**
+ * Names one below the other, without a heading: most lines have no sign that parts cells. A sign that none of them has
+ * keeps each line whole; null if this is another table.
+ */
+function delimiterOfNames(head: string, say: Say): TableDelimiter | null {
+  const lines = head.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  if (lines.length < 2 || !/^[^<{[]*\p{L}/u.test(first) || fieldsByHeading(say)(first) !== null) return null;
+  const delimiter = delimiterOf(head);
+  if (delimiter !== null && (isTable(lines, delimiter, say) || /^\s*"?sep=/i.test(first))) return null;
+  return tableDelimiters.find((sign) => !head.includes(sign)) ?? null;
+}
+
+/** By its headings, or because half of its lines have cells. */
+function isTable(lines: string[], delimiter: TableDelimiter, say: Say): boolean {
+  const fieldOf = fieldsByHeading(say);
+  const parted = lines.filter((line) => line.includes(delimiter));
+  const named = (line: string) => line.split(delimiter).filter((cell) => fieldOf(cell) !== null).length;
+  return parted.length * 2 >= lines.length || parted.some((line) => named(line) >= 2);
 }
 
 /** Names alone, one a line, are a table if a heading says so. */

@@ -3,7 +3,7 @@ import { instantText, rowsWithin, rowWithin } from '@domeka/platform';
 import type { Sql } from '@domeka/platform';
 import type { DateOrder, ImportCounts, ImportNote, ImportState } from '@domeka/inventory/contract';
 import { importTime } from '../../infrastructure/housekeeping.queries.ts';
-import type { DateQuestion, ReadColumn, ReadFile } from '../formats/index.ts';
+import type { DateQuestion, Omission, ReadColumn, ReadFile } from '../formats/index.ts';
 
 export interface KeptPlan {
   id: string;
@@ -21,6 +21,8 @@ export interface KeptPlan {
   notes: ImportNote[];
   dateOrder: DateOrder | null;
   dayNumbers: boolean;
+  withoutQuantity: boolean;
+  withoutDates: boolean;
   /** Of the place when it was planned. */
   revision: string;
   added: number | null;
@@ -32,7 +34,8 @@ export interface KeptPlan {
 const kept = `
   select i.id, i.list_id as "listId", i.scope_id as "scopeId", i.state, i.format, i.encoding, i.delimiter,
     i.is_exact as "isExact", i.columns, i.sample, i.questions, i.notes, i.date_order as "dateOrder",
-    i.day_numbers as "dayNumbers", i.revision::text as revision, i.added, i.version,
+    i.day_numbers as "dayNumbers", i.without_quantity as "withoutQuantity", i.without_dates as "withoutDates",
+    i.revision::text as revision, i.added, i.version,
     ${instantText('i.created_at')} as "createdAt",
     ${instantText(`coalesce(i.done_at, i.created_at) + ${importTime}`)} as until
   from list_imports i
@@ -51,7 +54,10 @@ export const revisionOf = async (sql: Sql, scopeId: string) =>
 export const revisionWithin = async (em: EntityManager, scopeId: string) =>
   (await rowWithin<{ revision: string }>(em, revisionQuery, [scopeId]))?.revision ?? '0';
 
-export type NewPlan = Omit<KeptPlan, 'scopeId' | 'state' | 'added' | 'version' | 'createdAt' | 'until'>;
+export type NewPlan = Omit<
+  KeptPlan,
+  'scopeId' | 'state' | 'added' | 'version' | 'createdAt' | 'until' | 'withoutQuantity' | 'withoutDates'
+>;
 
 const keepQuery = `
   insert into list_imports (id, user_id, list_id, format, encoding, delimiter, is_exact, columns, sample, questions, notes,
@@ -70,17 +76,21 @@ export async function keepPlan(em: EntityManager, userId: string, plan: NewPlan)
 }
 
 const changeQuery = `
-  update list_imports set columns = $2, questions = $3, date_order = $4, day_numbers = $5, revision = $6, version = version + 1
+  update list_imports set columns = $2, questions = $3, date_order = $4, day_numbers = $5, revision = $6,
+    without_quantity = $7, without_dates = $8, version = version + 1
   where id = $1`;
 
-type ChangedPlan = Pick<KeptPlan, 'id' | 'columns' | 'questions' | 'dateOrder' | 'dayNumbers' | 'revision'>;
+type ChangedPlan = Pick<
+  KeptPlan,
+  'id' | 'columns' | 'questions' | 'dateOrder' | 'dayNumbers' | 'withoutQuantity' | 'withoutDates' | 'revision'
+>;
 export const changePlan = (
   em: EntityManager,
-  { id, columns, questions, dateOrder, dayNumbers, revision }: ChangedPlan,
+  { id, columns, questions, dateOrder, dayNumbers, withoutQuantity, withoutDates, revision }: ChangedPlan,
 ) =>
   rowsWithin(em, changeQuery, [
     ...[id, JSON.stringify(columns), JSON.stringify(questions)],
-    ...[dateOrder, dayNumbers, revision],
+    ...[dateOrder, dayNumbers, revision, withoutQuantity, withoutDates],
   ]);
 
 export const settlePlan = (em: EntityManager, id: string, state: 'done' | 'undone', added: number | null) =>
@@ -107,10 +117,15 @@ export const stillThere = `
 
 const isOf = (placed: string) => `count(*) filter (where r.placed = '${placed}')::int`;
 const says = (word: string) => `count(*) filter (where r.placed <> 'unread' and r.counted::text like '%${word}%')::int`;
+const isAdded = `not r.is_left_out and r.placed in ('new', 'another-package')`;
+const odd = (what: Omission, rows: string) =>
+  `count(*) filter (where ${rows} and r.problems::jsonb @> '[{"omits": "${what}"}]')::int`;
 const countsQuery = `
   select ${isOf('new')} as new, ${isOf('another-package')} as "anotherPackage", ${isOf('already-there')} as "alreadyThere",
     ${isOf('unread')} as unread, count(*) filter (where r.is_left_out)::int as "leftOut",
-    count(*) filter (where not r.is_left_out and r.placed in ('new', 'another-package'))::int as adds,
+    count(*) filter (where ${isAdded})::int as adds,
+    ${odd('quantity', `r.placed = 'unread'`)} as "oddQuantities", ${odd('date', `r.placed = 'unread'`)} as "oddDates",
+    ${odd('quantity', isAdded)} as "withoutQuantity", ${odd('date', isAdded)} as "withoutDate",
     count(*) filter (where ${isChangedSince})::int as changed,
     count(*) filter (where ${isUnchanged})::int as "takesBack",
     ${says('unknown-type')} as "unknownTypes", ${says('unknown-category')} as "unknownCategories",
@@ -120,6 +135,7 @@ const countsQuery = `
 
 const none: ImportCounts = {
   ...{ new: 0, anotherPackage: 0, alreadyThere: 0, unread: 0, leftOut: 0, adds: 0 },
+  ...{ oddQuantities: 0, oddDates: 0, withoutQuantity: 0, withoutDate: 0 },
   ...{ changed: 0, takesBack: 0, unknownTypes: 0, unknownCategories: 0, unknownProducts: 0, photosRefused: 0 },
 };
 export const countsOf = async (sql: Sql, id: string): Promise<ImportCounts> =>
