@@ -164,6 +164,30 @@ test('counts read right in Polish', () =>
       'W 5 wierszach pominięto powiązanie z rejestrem leków, którego tu nie ma.',
       'W 22 wierszach pominięto powiązanie z rejestrem leków, którego tu nie ma.',
     ],
+    'import.odd.quantity': [
+      'W 1 wierszu nie da się odczytać ilości.',
+      'W 2 wierszach nie da się odczytać ilości.',
+      'W 5 wierszach nie da się odczytać ilości.',
+      'W 22 wierszach nie da się odczytać ilości.',
+    ],
+    'import.odd.date': [
+      'W 1 wierszu nie da się odczytać daty.',
+      'W 2 wierszach nie da się odczytać daty.',
+      'W 5 wierszach nie da się odczytać daty.',
+      'W 22 wierszach nie da się odczytać daty.',
+    ],
+    'import.without.quantity': [
+      '1 opakowanie bez ilości, której nie dało się odczytać.',
+      '2 opakowania bez ilości, której nie dało się odczytać.',
+      '5 opakowań bez ilości, której nie dało się odczytać.',
+      '22 opakowania bez ilości, której nie dało się odczytać.',
+    ],
+    'import.without.date': [
+      '1 opakowanie bez daty, której nie dało się odczytać.',
+      '2 opakowania bez daty, której nie dało się odczytać.',
+      '5 opakowań bez daty, której nie dało się odczytać.',
+      '22 opakowania bez daty, której nie dało się odczytać.',
+    ],
     'import.unknown-types': [
       'W 1 wierszu jest nieznany rodzaj: będzie to „inne”.',
       'W 2 wierszach jest nieznany rodzaj: będzie to „inne”.',
