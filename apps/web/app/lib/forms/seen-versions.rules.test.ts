@@ -25,6 +25,7 @@ const carrying: Record<string, number> = {
   'inventory/import/plan-questions.tsx': 1,
   'inventory/import/plan-rows.tsx': 1,
   'inventory/import/run-plan.tsx': 1,
+  'inventory/import/without-odd.tsx': 1,
   'inventory/list/added-today.tsx': 1,
   'inventory/form/purpose-question.tsx': 1,
   'inventory/form/quantity-editor.tsx': 1,
