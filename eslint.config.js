@@ -112,7 +112,6 @@ export default tseslint.config(
     rules: { 'rows/no-state': 'error' },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { ...globals.node, AsyncDisposableStack: false } } },
-  { files: ['tools/browsers/in-page.mjs'], languageOptions: { globals: globals.browser } },
   {
     files: ['**/*.fixture.ts'],
     extends: [tseslint.configs.disableTypeChecked],

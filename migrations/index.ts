@@ -71,7 +71,6 @@ import { ListImports } from './2026-12-10-list-imports.ts';
 import { BreakingMigrations } from './2026-12-12-breaking-migrations.ts';
 import { ListImportPhotos } from './2026-12-12-list-import-photos.ts';
 import { ListImportsWithout } from './2026-12-13-list-imports-without.ts';
-import { SetupLinkShown } from './2026-12-13-setup-link-shown.ts';
 
 /** In time order. Never edited after release. */
 export const migrations: MigrationObject[] = [
@@ -147,5 +146,4 @@ export const migrations: MigrationObject[] = [
   { name: '2026-12-12-breaking-migrations', class: BreakingMigrations },
   { name: '2026-12-12-list-import-photos', class: ListImportPhotos },
   { name: '2026-12-13-list-imports-without', class: ListImportsWithout },
-  { name: '2026-12-13-setup-link-shown', class: SetupLinkShown },
 ];

@@ -73,10 +73,7 @@ const because = (message) => (selector) => ({ selector, message });
 const noSql = noSyntax(...sqlOutside.map(because(sqlBelongs)), ...otherDoors.map(because(oneDoor)));
 const kysely = { group: ['kysely'], message: oneDoor };
 const rawSql = [kysely, { regex: '^@mikro-orm/', importNames: ['raw', 'sql'], message: sqlBelongs }];
-const ownConnection = {
-  group: ['pg', '@domeka/platform/own-connection', '@domeka/platform/caught-up'],
-  message: sqlBelongs,
-};
+const ownConnection = { group: ['pg', '@domeka/platform/own-connection'], message: sqlBelongs };
 
 export const insideModules = [
   {

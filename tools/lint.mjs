@@ -4,9 +4,7 @@ import { circles } from './walls/circles.mjs';
 import { floors } from './walls/floors.mjs';
 import { overfull } from './walls/folders.mjs';
 import { readImports } from './walls/imports.mjs';
-import { lastingUnnamed } from './walls/lasting.mjs';
 import { hastyMigrations } from './walls/migrations.mjs';
-import { staleReads } from './walls/stale-reads.mjs';
 import { inWorkspace, root } from './workspace.mjs';
 
 // Run through Nx (`npm run lint`): without its project graph the boundary rule reports nothing. `--walls`: see
@@ -36,9 +34,7 @@ async function faultsInWalls() {
     ...circles(imports),
     ...floors(imports),
     ...(await overfull()),
-    ...(await lastingUnnamed()),
     ...(await hastyMigrations()),
-    ...(await staleReads()),
     ...(await sleepingRules()),
   ];
 }

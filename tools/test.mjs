@@ -6,14 +6,13 @@ import { slowest } from './test/slowest-files.mjs';
 import { stages } from './test/stages.mjs';
 import { inWorkspace } from './workspace.mjs';
 
-// Runs every stage but those that are only run by name, even after a failure. The first arguments may name stages; the
-// rest go to those.
+// Runs every stage, even after a failure. The first arguments may name stages; the rest go to those.
 await main(async () => {
   passSignalsOn();
   const args = process.argv.slice(2);
   const firstOther = args.findIndex((argument) => !(argument in stages));
   const named = firstOther === -1 ? args : args.slice(0, firstOther);
-  const chosen = named.length > 0 ? named : Object.keys(stages).filter((name) => !stages[name].isOnlyNamed);
+  const chosen = named.length > 0 ? named : Object.keys(stages);
   await installIfStale();
   const needed = new Set(chosen.flatMap((name) => stages[name].needs));
   if (needed.size > 0) await prepare([...needed]);

@@ -68,8 +68,7 @@ const chunks: [name: string | undefined, ...files: string[]][] = [
 ];
 const chunkOf = (file: string) => chunks.find(([, ...files]) => new RegExp(files.join('|')).test(file))?.[0];
 
-/** The oldest browsers that are promised scripts (README); `lib/device/is-supported.ts` asks for what they have. */
-const target = ['chrome120', 'edge120', 'firefox121', 'safari17.4'];
+const target = 'es2022';
 /** Importing one thing of an index does not load the rest of it. */
 const treeshake = { moduleSideEffects: (file: string) => !/\/libs\/|\/app\/lib\//.test(file) };
 const outputInBrowsers = { experimentalMinChunkSize: 300, manualChunks: chunkOf, onlyExplicitManualChunks: true };

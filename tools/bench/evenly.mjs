@@ -3,8 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Worker of `askEvenly`. Open-loop load: sends at a fixed pace, without waiting for answers. Posts the latencies in ms;
-// null for a request that failed.
+// Worker of `askEvenly`. Open-loop load: sends at a fixed pace, without waiting for answers. Posts the latencies in ms.
 const { url, requests, seconds, pace = 20 } = workerData;
 const agent = new Agent({ keepAlive: true });
 const begun = performance.now();
@@ -18,14 +17,8 @@ agent.destroy();
 
 async function timeOf({ path, headers }) {
   const asked = performance.now();
-  const answer = await once(request(url + path, { headers, agent }).end(), 'response').then(
-    ([response]) => response,
-    () => null,
-  );
-  if (answer === null || answer.statusCode >= 400) return null;
-  const isWhole = await once(answer.resume(), 'end').then(
-    () => true,
-    () => false,
-  );
-  return isWhole ? performance.now() - asked : null;
+  const [answer] = await once(request(url + path, { headers, agent }).end(), 'response');
+  if (answer.statusCode >= 400) throw new Error(`${url}${path} was answered ${answer.statusCode}`);
+  await once(answer.resume(), 'end');
+  return performance.now() - asked;
 }

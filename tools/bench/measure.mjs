@@ -5,8 +5,6 @@ import { measureAudit, reportAudit } from './audit.mjs';
 import { measureBackup, reportBackup } from './backup.mjs';
 import { measureCodes, reportCodes } from './codes.mjs';
 import { fill } from './data.mjs';
-import { measureFleet, reportFleet } from './fleet/figures.mjs';
-import { measureKills, reportKills } from './fleet/kills.mjs';
 import { measureImports, reportImports } from './imports.mjs';
 import { measureListImports, reportListImports } from './list-imports.mjs';
 import { measureNaming, reportNaming } from './naming.mjs';
@@ -23,21 +21,12 @@ const people = { large: 50_000, small: 250 };
 const [part, only] = process.argv.slice(2);
 const isMeasured = (name) => part === undefined || part === name;
 
-/** Parts of several processes bring their own, and need more connections. */
-const isOfFleet = part === 'fleet' || part === 'kills';
-
-const cluster = await startPostgres({
-  dataDir: inWorkspace('.cache/bench/postgres'),
-  durable: true,
-  ...(isOfFleet && { connections: 400 }),
-});
+const cluster = await startPostgres({ dataDir: inWorkspace('.cache/bench/postgres'), durable: true });
 const programs = [];
 try {
   if (isMeasured('requests')) await measureRequests({ cluster, start, people, rounds, seconds, only });
-  if (part === 'fleet') reportFleet(await measureFleet({ cluster, start, people, rounds, seconds }));
-  if (part === 'kills') reportKills(await measureKills({ cluster, start }));
   const databaseUrl = await fill(cluster, 'with_catalog', people.small);
-  const product = part === 'requests' || isOfFleet ? undefined : await start(startProduct(databaseUrl));
+  const product = part === 'requests' ? undefined : await start(startProduct(databaseUrl));
   const asked = { product, databaseUrl, rounds };
   if (part === 'reminders') {
     const large = await fill(cluster, 'large_with_shares', people.large);

@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../libs/testing/src/app/free-port.ts';
 import { inWorkspace, serverOptions } from '../workspace.mjs';
-
-export { freePort };
 
 /** In ms. */
 const longestStart = 60_000;
@@ -63,16 +61,11 @@ async function startProgram(args, readyPath, settings) {
   await untilAnswered(url + readyPath, child);
   return {
     url,
-    port,
-    pid: child.pid,
     readyAfter: Math.round(performance.now() - begun),
     memory: () => sleep(15_000).then(() => residentMemory(child.pid)),
     resident: () => residentMemory(child.pid),
     residentOfAll: () => memoryOfAll(child.pid),
-    /** One after the other, with its child processes. */
-    residentOfEach: () => memoryOfEach(child.pid),
     cpu: () => processorTime(child.pid),
-    cpuOfAll: () => processorTimeOfAll(child.pid),
     settle: () => sleep(3_000),
     token: (secret) => tokenFor(url, secret),
     stop: async () => {
@@ -100,18 +93,11 @@ async function residentMemory(pid) {
 }
 
 /** With its child processes. */
-const memoryOfAll = async (pid) => sum((await memoryOfEach(pid)).map((size) => Number(size) || 0));
-const memoryOfEach = async (pid) => Promise.all([pid, ...(await childrenOf(pid))].map(residentMemory));
-
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-
-async function childrenOf(pid) {
+async function memoryOfAll(pid) {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''); // Linux only
-  return children.match(/\d+/g) ?? [];
+  const sizes = await Promise.all([pid, ...(children.match(/\d+/g) ?? [])].map(residentMemory));
+  return sizes.reduce((sum, size) => sum + (Number(size) || 0), 0);
 }
-
-/** With its child processes. */
-const processorTimeOfAll = async (pid) => sum(await Promise.all([pid, ...(await childrenOf(pid))].map(processorTime)));
 
 /** In ms, of all threads; the kernel counts in hundredths of a second. */
 async function processorTime(pid) {
@@ -126,4 +112,13 @@ async function tokenFor(url, secret) {
     body: JSON.stringify({ secret }),
   });
   return (await answer.json()).token;
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -3,8 +3,7 @@ import { main, prepare } from '../prepare.mjs';
 import { inWorkspace, runtime } from '../workspace.mjs';
 
 // `npm run bench`: builds the product and the bare page and compares them; `-- additions`, `-- audit`, `-- backup`,
-// `-- codes`, `-- fleet`, `-- imports`, `-- kills`, `-- listImports`, `-- naming`, `-- recalls`, `-- reminders`,
-// `-- requests` or `-- scan` runs one part.
+// `-- codes`, `-- imports`, `-- listImports`, `-- naming`, `-- recalls`, `-- reminders`, `-- requests` or `-- scan` runs one part.
 await main(async () => {
   await prepare(['server', 'web']);
   const built = await run(

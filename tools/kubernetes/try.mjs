@@ -100,9 +100,9 @@ await step('migrations', () => {
   apply('migrate');
   kubectl('wait', '--for=condition=complete', 'job/migrate', '--timeout=15m');
 });
-await step('pods for pages, for jobs and for pictures', () => {
+await step('pods for pages and for jobs', () => {
   apply('app');
-  for (const name of ['web', 'jobs', 'scans']) kubectl('rollout', 'status', `deployment/${name}`, '--timeout=5m');
+  for (const name of ['web', 'jobs']) kubectl('rollout', 'status', `deployment/${name}`, '--timeout=5m');
 });
 const token = await signedIn();
 await step('all pods for pages are replaced, and no request fails', async () => {

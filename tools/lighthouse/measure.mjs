@@ -33,7 +33,7 @@ const browser = await chromium.launch({
 try {
   const names = Object.keys(targets);
   console.log(`\nLighthouse, as on a phone (targets: ${names.map((name) => `${name} ${targets[name]}`).join(', ')})`);
-  console.log(`${''.padEnd(50)}${[...names, 'blocked, in ms'].map((name) => name.padStart(16)).join('')}`);
+  console.log(`${''.padEnd(50)}${names.map((name) => name.padStart(16)).join('')}`);
   for (const path of paths) if (!report(path, await resultsOf(product.url + path))) process.exitCode = 1;
 } finally {
   await browser.close();
@@ -60,9 +60,7 @@ function report(path, results) {
     name,
     Math.round(100 * median(results.map(({ categories }) => categories[name].score ?? 0))),
   ]);
-  const blocked = Math.round(median(results.map(({ audits }) => audits['total-blocking-time'].numericValue)));
-  const figures = [...scores.map(([, score]) => score), blocked];
-  console.log(path.padEnd(50) + figures.map((figure) => String(figure).padStart(16)).join(''));
+  console.log(path.padEnd(50) + scores.map(([, score]) => String(score).padStart(16)).join(''));
   const missed = scores.filter(([name, score]) => score < targets[name]);
   for (const line of new Set(missed.flatMap(([name]) => faultsOf(results.at(-1), name)))) console.log(`  ${line}`);
   return missed.length === 0;

@@ -68,14 +68,3 @@ test.describe('where the script of a page is gone', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge base');
   });
 });
-
-for (const missing of ['URL.canParse', 'Element.prototype.checkVisibility'])
-  test(`a browser without ${missing} gets the pages without scripts`, { tag: '@js' }, async ({ page, me }) => {
-    await me.has({ name: 'Apap', quantity: 2 });
-    await page.addInitScript(`delete ${missing}`);
-    await page.goto('/en/dashboard');
-    const whole = loads(page);
-    await page.getByRole('button', { name: 'One less: Apap' }).click();
-    await expect(flash(page)).toContainText('Quantity now: 1.');
-    expect(whole.length).toBeGreaterThan(0);
-  });

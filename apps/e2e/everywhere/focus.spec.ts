@@ -19,18 +19,6 @@ function watchNextClick() {
 }
 
 test.describe('where the focus goes', { tag: '@js' }, () => {
-  test('what is pressed has the focus, also in a browser that gives it none', async ({ page, me }) => {
-    await me.has({ name: 'Keep' }, { name: 'Apap', quantity: 2 });
-    await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault())); // as Safari does
-    await open(page, '/en/dashboard');
-    await choose(page, 'Delete: Apap');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(row(page, 'Apap').locator(':focus')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Change quantity: Apap' }).click();
-    await expect(row(page, 'Apap').getByLabel('Quantity: Apap', { exact: true })).toBeFocused();
-  });
-
   test('another page: to its heading, and its title is spoken', async ({ page }) => {
     await open(page, '/en/');
     await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();

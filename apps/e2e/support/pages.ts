@@ -10,7 +10,6 @@ export async function open(page: Page, path: string): Promise<number> {
 export async function alive(page: Page) {
   if (!scriptsRun()) return;
   await page.waitForFunction(() => {
-    document.querySelector('script[type=asleep]')?.dispatchEvent(new Event('keydown', { bubbles: true }));
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
     return root?.stateNode.current.memoizedState.isDehydrated === false;
   });

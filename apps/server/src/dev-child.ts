@@ -60,7 +60,7 @@ async function serve({ environment, mailFolder }: DevSettings) {
       .then(() => app.close());
     void stopping?.finally(() => process.exit(0));
   });
-  const setupLink = await app.get(SetupLink).name();
+  const setupLink = await app.get(SetupLink).renew();
   const { host, port } = environment;
   await app
     .getHttpAdapter()

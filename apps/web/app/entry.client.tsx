@@ -6,8 +6,6 @@ import { I18nextProvider } from 'react-i18next';
 import { tellIncompleteDates } from '@domeka/ui';
 import { createI18n } from './lib/words/i18n.ts';
 import { awaitInstallOffer } from './lib/device/install-offer.ts';
-import { isSupported } from './lib/device/is-supported.ts';
-import { rememberTimeZone } from './lib/device/remember-time-zone.ts';
 import { withUploads } from './lib/forms/uploads.ts';
 import { loadPartsOfPage } from './lib/pages/shown-later.tsx';
 import { withWords, wordsIn } from './lib/words/load-words.ts';
@@ -59,9 +57,13 @@ async function dataOfPage() {
   }
 }
 
-rememberTimeZone();
-if (isSupported()) {
-  awaitInstallOffer();
-  tellIncompleteDates();
-  void hydrate();
+/** The server counts days in the reader's time zone; the cookie is for the next page. */
+function rememberTimeZone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone) document.cookie = `tz=${encodeURIComponent(timeZone)}; Max-Age=31536000; Path=/; SameSite=Lax`;
 }
+
+rememberTimeZone();
+awaitInstallOffer();
+tellIncompleteDates();
+void hydrate();

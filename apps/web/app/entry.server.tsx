@@ -12,11 +12,10 @@ import { languageOf } from './lib/words/language.ts';
 import { wordsHeader, wordsPathOf } from './lib/words/words-of-page.server.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { withOwnMarks } from './shell/session/own-mark.ts';
-import asleep from './shell/waking/asleep.ts?script';
-import { modulePreload, putToSleep, wakesLate } from './shell/waking/late.server.ts';
 
 /** Moved behind the content: on a slow connection styles would wait among these. */
-const latePreload = `${modulePreload} fetchpriority="low"`;
+const preload = '<link rel="modulepreload"';
+const latePreload = `${preload} fetchpriority="low"`;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -28,7 +27,6 @@ export default async function handleRequest(
 ) {
   const nonce = randomBytes(16).toString('base64');
   const data = await takeHydrationData(remixContext);
-  const isLate = wakesLate(remixContext);
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={i18nOf(await localeOfRequest(request))}>
@@ -38,17 +36,13 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
-  const page = isLate ? partsOf(putToSleep(html)) : partsOf(html);
-  const scripts = [hydrationScript(data), ...(isLate ? [asleep] : [])].map(
-    (script) => `<script nonce="${nonce}">${script}</script>`,
-  );
-  return new PageResponse(encoded([...page, ...scripts]), { status, headers });
+  return new PageResponse(encoded([...partsOf(html), hydrationScript(data, nonce)]), { status, headers });
 }
 
 function partsOf(html: string): string[] {
   const body = html.indexOf('<body');
-  const head = withOwnMarks(html.slice(0, body)).replaceAll(modulePreload, latePreload);
-  const [content = '', ...preloads] = html.slice(body).split(modulePreload);
+  const head = withOwnMarks(html.slice(0, body)).replaceAll(preload, latePreload);
+  const [content = '', ...preloads] = html.slice(body).split(preload);
   return ['<!DOCTYPE html>', head, content, ...preloads.flatMap((rest) => [latePreload, rest])];
 }
 
@@ -76,13 +70,13 @@ async function takeHydrationData(remixContext: EntryContext): Promise<string> {
 }
 
 /** As `RemixServer` would have streamed it. */
-function hydrationScript(data: string): string {
+function hydrationScript(data: string, nonce: string): string {
   const literal = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const controller = 'window.__remixContext.streamController';
-  return `${controller}.enqueue(${literal});${controller}.close();`;
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
 }
 
 /** Radix and React write `style` attributes; style elements and scripts need the nonce. */

@@ -1,6 +1,6 @@
 declare module 'virtual:words' {
   /** By language and set of pages. */
-  const paths: Record<'en' | 'pl', Record<'visitor' | 'entry' | 'list' | 'lists' | 'all', string>>;
+  const paths: Record<'en' | 'pl', Record<'visitor' | 'entry' | 'lists' | 'all', string>>;
   export default paths;
 }
 declare module 'virtual:readers' {

@@ -7,7 +7,7 @@ const query = '?script';
  * `import text from './file.ts?script'`: the file and all that it imports as one classic script, for the worker and for
  * pages without the framework.
  */
-export function scripts(alias: AliasOptions, target: string[]): Plugin {
+export function scripts(alias: AliasOptions, target: string): Plugin {
   const bundled = async (file: string) => {
     const { output } = (await build({
       configFile: false,

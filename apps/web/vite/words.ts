@@ -8,8 +8,7 @@ const languages = ['en', 'pl'] as const;
 
 type Locale = Readonly<{ [key: string]: string | Locale }>;
 
-type Parts = 'all' | { only: string[] } | { but: string[]; and?: string[] };
-type WordSet = Record<string, Parts>;
+type WordSet = Record<string, 'all' | { only: string[] } | { but: string[] }>;
 
 const notWriting = { but: ['content'] };
 const notReading = { but: ['content', 'page', 'knowledge-base', 'article', 'read-more', 'updated'] };
@@ -24,10 +23,6 @@ const ofSessions = [
   ...['sign-in-needed', 'second-step-needed', 'no_authorization', 'bad_jwt', 'session_not_found', 'session_expired'],
   ...['user_not_found', 'user_banned', 'account-locked', 'over_request_rate_limit', 'insufficient_aal'],
 ].map((code) => `refusal.${code}`);
-
-/** Of pages of their own, of which the list has the way there and what they tell on it. */
-const pagesOfList = ['import', 'tray', 'clear-out', 'several', 'stocktake'];
-const ofLinksToPages = ['import.menu', 'tray.open', 'stocktake.checked'];
 
 /** One set for visitors and signed-in people would cost 7 kB more on the front page and 15 kB more on a list. */
 const sets = {
@@ -72,21 +67,6 @@ const sets = {
     collaboration: { only: ['invitation', 'refusal'] },
     inventory: { only: ['list.loading'] },
   },
-  /** The list itself, and the form beside it. */
-  list: {
-    ...ofShell,
-    common: { but: [...ofPhonePage, 'landing'] },
-    content: notReading,
-    identity: { only: ['loading', 'toast', 'other-account', ...ofSessions] },
-    collaboration: { only: ['toast', 'refusal'] },
-    sharing: { only: ['toast', 'card.title'] },
-    reminders: { only: ['offer', 'toast'] },
-    inventory: {
-      but: ['dictionary', 'offline', 'leaving', 'unread', 'print', ...pagesOfList],
-      and: [...pagesOfList.flatMap((page) => [`${page}.title`, `${page}.toast`]), ...ofLinksToPages],
-    },
-    boxes: 'all',
-  },
   lists: {
     ...ofShell,
     common: { but: ofPhonePage },
@@ -100,8 +80,6 @@ const sets = {
   },
   all: null,
 } satisfies Record<string, WordSet | null>;
-
-const notInPages = ['mail', 'log'];
 
 type SetName = keyof typeof sets;
 const setNames = Object.keys(sets) as SetName[];
@@ -161,10 +139,9 @@ function namespaceOf(file: string): string {
   return module === 'kernel' ? 'common' : module;
 }
 
-function partsOf(locale: Locale, parts: Parts): Locale {
-  if (parts === 'all') return but(locale, notInPages);
-  if ('only' in parts) return only(locale, parts.only);
-  return { ...but(locale, [...notInPages, ...parts.but]), ...only(locale, parts.and ?? []) };
+function partsOf(locale: Locale, parts: WordSet[string]): Locale {
+  if (parts !== 'all' && 'only' in parts) return only(locale, parts.only);
+  return but(locale, ['mail', 'log', ...(parts === 'all' ? [] : parts.but)]);
 }
 
 function but(locale: Locale, paths: string[]): Locale {

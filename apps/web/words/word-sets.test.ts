@@ -63,7 +63,7 @@ const matcherOf = (pattern: string) =>
 
 const complete = new Set(keysOf(wordsOf(root, 'en', 'all')));
 
-function missingFrom(set: 'visitor' | 'entry' | 'list' | 'lists', files: ts.SourceFile[]): string[] {
+function missingFrom(set: 'visitor' | 'entry' | 'lists', files: ts.SourceFile[]): string[] {
   const there = new Set(keysOf(wordsOf(root, 'en', set)));
   const missing = files.flatMap((source) =>
     askedFor(source)
@@ -118,18 +118,10 @@ test('signed-in people have every word of pages about medications, lists and sha
   expect(missingFrom('lists', reached)).toEqual([]);
 });
 
-test('the list has every word of it and of the form beside it', () => {
-  const reached = reachedFrom([...shell, `${app}/inventory/list/dashboard.tsx`], all, isWritten);
-  expect(reached.map(({ fileName }) => fileName)).toContain(`${app}/inventory/form/medication-form.tsx`);
-  expect(missingFrom('list', reached)).toEqual([]);
-});
-
 test.each([
   ['visitor', ['identity', 'collaboration', 'content']],
   ['entry', ['identity', 'content']],
-  ...(['list', 'lists'] as const).map(
-    (set) => [set, ['identity', 'collaboration', 'sharing', 'inventory', 'reminders', 'content']] as const,
-  ),
+  ['lists', ['identity', 'collaboration', 'sharing', 'inventory', 'reminders', 'content']],
 ] as const)('the set “%s” has the messages that follow people to its pages', (set, modules) => {
   const isMessage = (key: string) => modules.some((module) => key.startsWith(`${module}:toast.`));
   const there = new Set(keysOf(wordsOf(root, 'en', set)));

@@ -5,7 +5,6 @@ import {
   endOfDayIn,
   isCalendarDate,
   isTimeZone,
-  kept,
   lastDayOfMonth,
   monthsBetween,
 } from './dates.ts';
@@ -77,16 +76,3 @@ test.each([
   ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T09:59:59.999Z'],
   ['America/St_Johns', '2026-01-01', '2026-01-02T03:29:59.999Z'],
 ])('in %s the day %s ends at %s', (zone, date, end) => expect(endOfDayIn(zone, date).toISOString()).toBe(end));
-
-test('what is kept is made once', () => {
-  const values = new Map<string, object>();
-  const first = kept(values, 'a', () => ({}));
-  expect(kept(values, 'a', () => ({}))).toBe(first);
-  expect(kept(values, 'b', () => ({}))).not.toBe(first);
-});
-
-test('a thousand are kept by key, then it begins anew', () => {
-  const values = new Map<string, number>();
-  for (let n = 0; n < 1000; n += 1) kept(values, `${n}`, () => n);
-  expect([values.size, kept(values, 'one more', () => -1), values.size]).toEqual([1000, -1, 1]);
-});

@@ -77,23 +77,17 @@ interface Zone {
   day: CalendarDate;
 }
 
-const mostKept = 1000;
-
-/** Bounds what is kept by keys that people choose: a time zone's name has many spellings. */
-export function kept<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
-  let value = values.get(key);
-  if (value === undefined) {
-    value = make();
-    if (values.size >= mostKept) values.clear();
-    values.set(key, value);
-  }
-  return value;
-}
-
+/** Bounds the cache: a zone's name has many spellings. */
+const mostZones = 1000;
 const zones = new Map<string, Zone>();
 
-const zoneOf = (timeZone: string): Zone =>
-  kept(zones, timeZone, () => {
+function zoneOf(timeZone: string): Zone {
+  let zone = zones.get(timeZone);
+  if (!zone) {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    return { format, minute: Number.NaN, day: '' };
-  });
+    zone = { format, minute: Number.NaN, day: '' };
+    if (zones.size >= mostZones) zones.clear();
+    zones.set(timeZone, zone);
+  }
+  return zone;
+}

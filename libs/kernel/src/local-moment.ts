@@ -1,4 +1,4 @@
-import { calendarDateIn, daysAfter, endOfDayIn, kept, timeZoneFrom } from './dates.ts';
+import { calendarDateIn, daysAfter, endOfDayIn, timeZoneFrom } from './dates.ts';
 import type { CalendarDate } from './dates.ts';
 
 export interface LocalMoment {
@@ -12,8 +12,12 @@ export const isDaytime = ({ hour }: Pick<LocalMoment, 'hour'>) => hour >= dayBeg
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function hourIn(timeZone: string, now: Date): number {
-  const make = () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  return Number(kept(clocks, timeZone, make).format(now));
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+    clocks.set(timeZone, clock);
+  }
+  return Number(clock.format(now));
 }
 
 export function localMoment(timeZone: string | null, now: Date): LocalMoment {

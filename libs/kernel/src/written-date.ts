@@ -1,11 +1,12 @@
-import { kept } from './dates.ts';
 import type { CalendarDate } from './dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(language: string, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = [language, timeZone, ...Object.entries(style)].join();
-  return kept(formats, key, () => new Intl.DateTimeFormat(language, { ...style, timeZone }));
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(language, { ...style, timeZone })));
+  return format;
 }
 
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);

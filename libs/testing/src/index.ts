@@ -4,15 +4,6 @@ export type { AccessRequest, AccessTable, EveryVisitor } from './access/access-t
 export type { ApiClient, ApiResponse, Sending } from './app/api-client.ts';
 export { startBuiltProduct } from './app/built-product.ts';
 export type { BuiltProduct } from './app/built-product.ts';
-export { ask } from './app/ask.ts';
-export type { Asked } from './app/ask.ts';
-export { builtProgram, hasEnded, launchBuilt } from './app/built-program.ts';
-export type { Running } from './app/built-program.ts';
-export { freePort } from './app/free-port.ts';
-export { peopleAtWork } from './app/people-at-work.ts';
-export { begunBy, replaceWorker, servingNow, workersOf } from './app/workers.ts';
-export { startPushByHttp } from './stand-ins/push-by-http.ts';
-export type { PushByHttp } from './stand-ins/push-by-http.ts';
 export { addProducts, noteImport } from './data/fill-catalog.ts';
 export type { CatalogRow } from './data/fill-catalog.ts';
 export { goodPassword, linkIn } from './app/person.ts';

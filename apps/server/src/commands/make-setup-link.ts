@@ -13,7 +13,7 @@ export async function makeSetupLink(): Promise<number> {
     return app.get(SetupLink).renew(served?.publicUrl);
   });
   const text = link
-    ? `${link}\nIt makes the first administrator’s account, once. The next such command ends it.`
+    ? `${link}\nIt makes the first administrator’s account, once. The next start or the next such command ends it.`
     : 'There is an administrator already. To make another one: grant EMAIL.';
   process.stdout.write(`${text}\n`);
   return link ? 0 : 1;

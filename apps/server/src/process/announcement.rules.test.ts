@@ -1,4 +1,4 @@
-import { announcement, announcementOfScans } from './announcement.ts';
+import { announcement } from './announcement.ts';
 
 const local = { publicUrl: 'http://localhost:3000', port: 3000, adminEmail: null, signups: 'open' } as const;
 const own = { hasMailbox: true, privateFolder: null, isFromNpm: true, setupLink: null };
@@ -40,10 +40,4 @@ test('what a deployment has not is not named', () => {
   const deployed = { ...local, publicUrl: 'https://domeka.example' };
   const block = announcement(deployed, { hasMailbox: false, privateFolder: null, isFromNpm: false, setupLink: null });
   expect(block).not.toMatch(/Mailbox|Database|npm/);
-});
-
-test('who reads pictures alone names no page, no mailbox and no administrator', () => {
-  const block = announcementOfScans({ host: '0.0.0.0', port: 3000 });
-  expect(block).toContain('Pictures       are read for others, whose SCANS_URL leads to port 3000 of this machine');
-  expect(block).not.toMatch(/Open|Mailbox|Administrator|http/);
 });

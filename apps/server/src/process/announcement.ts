@@ -22,16 +22,6 @@ export function announcement(
     ['Database', privateFolder && `${privateFolder} (PostgreSQL's user cannot enter the data folder)`],
     ['Stop', 'Ctrl-C'],
   ].filter(([, value]) => value);
-  return block(lines);
-}
-
-export const announcementOfScans = ({ host, port }: Pick<Environment, 'host' | 'port'>) =>
-  block([
-    ['Pictures', `are read for others, whose SCANS_URL leads to port ${port} of this machine (${host})`],
-    ['Stop', 'Ctrl-C'],
-  ]);
-
-function block(lines: unknown[][]): string {
-  const shown = lines.map(([name, value]) => `  ${String(name).padEnd(15)}${value as string}`);
+  const shown = lines.map(([name, value]) => `  ${String(name).padEnd(15)}${value}`);
   return `\nDomeka is ready.\n\n${shown.join('\n')}\n\n`;
 }

@@ -1,5 +1,4 @@
 import { formatWithOptions } from 'node:util';
-import { Logger as NestLogger } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { loggedError, loggedText } from '@domeka/platform';
 
@@ -11,15 +10,6 @@ export function takeConsoleInto(logger: Pick<Logger, 'debug' | 'info' | 'warn' |
     console[method] = (...parts: unknown[]) => logger[level](lineOf(parts));
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logger.warn(lineOf([warning])));
-}
-
-/** In a process without an application, whose logger it would be. */
-export function takeNestInto(logger: Pick<Logger, 'info' | 'warn' | 'error'>): void {
-  const writing =
-    (level: 'info' | 'warn' | 'error') =>
-    (line: { err?: Error }, text: string): void =>
-      logger[level]({ ...line, ...(line.err && { err: loggedError(line.err) }) }, text);
-  NestLogger.overrideLogger({ log: writing('info'), warn: writing('warn'), error: writing('error') });
 }
 
 function lineOf(parts: unknown[]) {

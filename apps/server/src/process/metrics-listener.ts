@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Environment, Metrics } from '@domeka/platform';
-import { closing, listening } from './waiting-room.ts';
+import { listening } from './waiting-room.ts';
 
 /** Not at the public address. @throws StartError when the address is not available */
 export async function serveMetrics(
@@ -15,5 +15,11 @@ export async function serveMetrics(
     );
   });
   await listening(server, { host, port: port ?? 0 }, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
-  return { [Symbol.asyncDispose]: () => closing(server) };
+  return {
+    [Symbol.asyncDispose]: async () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }

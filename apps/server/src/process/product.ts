@@ -1,13 +1,13 @@
 import { migrations } from '@domeka/migrations';
 import { SetupLink } from '@domeka/identity';
-import { openPictures } from '@domeka/boxes';
-import { checkServer, healthy, METRICS, plainMetrics, Readiness, ServingProcesses } from '@domeka/platform';
+import { PictureDesk } from '@domeka/boxes';
+import { checkServer, METRICS, Readiness, ServingProcesses } from '@domeka/platform';
 import { awaitMigrations } from '../commands/upgrade/await-migrations.ts';
 import { blockersInWords } from '../commands/upgrade/blockers-in-words.ts';
 import { upgrade } from '../commands/upgrade/upgrade.ts';
 import { createApp } from '../create-app.ts';
 import { serveMailbox } from '../embedded/mailbox/mailbox-routes.ts';
-import { takeConsoleInto, takeNestInto } from './console-lines.ts';
+import { takeConsoleInto } from './console-lines.ts';
 import { clientFolder, loadPages } from './load-pages.ts';
 import { serveMetrics } from './metrics-listener.ts';
 
@@ -18,18 +18,15 @@ export {
   checkServer,
   clientFolder,
   createApp,
-  healthy,
   loadPages,
   METRICS,
   migrations,
-  openPictures,
-  plainMetrics,
+  PictureDesk,
   Readiness,
   serveMailbox,
   serveMetrics,
   ServingProcesses,
   SetupLink,
   takeConsoleInto,
-  takeNestInto,
   upgrade,
 };

@@ -3,9 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { builtProgram, until } from '@domeka/testing';
 import { isRunning } from '../embedded/process-identity.ts';
-import { builtServer } from './built-server.fixture.ts';
+import { builtServer, program, until } from './built-server.fixture.ts';
 import type { BuiltServer } from './built-server.fixture.ts';
 
 // The built server as a process: start, stop and recovery.
@@ -45,7 +44,7 @@ test('it announces itself once it serves, shows no way to providers it has not, 
   const database = await postmaster();
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
-  await until(async () => !(await isRunning(database)), 'end of the database');
+  await until(async () => !(await isRunning(database)));
   expect(await readdir(folder)).not.toContain('instance.json');
   expect(await status('/api/health/live')).toBe(0);
 });
@@ -58,7 +57,7 @@ test('it ends when its launcher is gone', async () => {
 
 test('asked to stop while it starts, it stops and leaves nothing behind', async () => {
   const { child, said, exitCode } = launch();
-  await until(async () => (await readdir(join(folder, 'postgres'))).includes('postmaster.pid'), 'database');
+  await until(async () => (await readdir(join(folder, 'postgres'))).includes('postmaster.pid'));
   child.kill('SIGINT');
   expect([await exitCode, said()]).toEqual([0, '']);
   expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid');
@@ -75,25 +74,15 @@ test('a taken port is one line and nothing runs', async () => {
   other.close();
 });
 
-test.each([
-  [{ THROTTLE_SCALE: 'much' }, /^THROTTLE_SCALE is .+\.\n$/],
-  [{ PROCESSES: '0' }, /^PROCESSES is .+\.\n$/],
-  [{ PROCESSES: 'many' }, /^PROCESSES is .+\.\n$/],
-  [{ ROLES: 'web,nurse' }, /^ROLES is .+\.\n$/],
-  [{ ROLES: 'jobs' }, /^ROLES=jobs needs DATABASE_URL.+\.\n$/],
-  [{ DATABASE_POOL: '5' }, /^DATABASE_POOL is .+\.\n$/],
-])('a wrong setting is one line that names it: %j', async (setting, line) => {
-  const { said, exitCode } = launch(setting);
-  expect([await exitCode, said()]).toEqual([1, expect.stringMatching(line)]);
+test('a wrong setting is one line that names it', async () => {
+  const { said, exitCode } = launch({ THROTTLE_SCALE: 'much' });
+  expect([await exitCode, said()]).toEqual([1, 'THROTTLE_SCALE is a number above 0.\n']);
 });
 
-test.each(['/proc/x', '/proc/x/y', builtProgram('main')])(
-  'a data folder that cannot be made is one line: %s',
-  async (dataDir) => {
-    const { said, exitCode } = launch({ DATA_DIR: dataDir });
-    expect([await exitCode, said()]).toEqual([1, expect.stringMatching(/^The data folder .* cannot be made .*\.\n$/)]);
-  },
-);
+test.each(['/proc/x', '/proc/x/y', program])('a data folder that cannot be made is one line: %s', async (dataDir) => {
+  const { said, exitCode } = launch({ DATA_DIR: dataDir });
+  expect([await exitCode, said()]).toEqual([1, expect.stringMatching(/^The data folder .* cannot be made .*\.\n$/)]);
+});
 
 test('a second instance on the same data is refused, the first goes on', async () => {
   const first = await launchReady();
@@ -108,9 +97,9 @@ test('a second instance on the same data is refused, the first goes on', async (
 test('a database that dies is started again, without a restart of the server', async () => {
   const { child, exitCode } = await launchReady();
   process.kill(await postmaster(), 'SIGKILL');
-  await until(async () => (await status('/api/health/ready')) === 503, 'word of its loss');
+  await until(async () => (await status('/api/health/ready')) === 503);
   expect(await status('/api/health/live')).toBe(200);
-  await until(isReady, 'server that is ready again');
+  await until(isReady);
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
 });
@@ -176,7 +165,7 @@ test.each(["throw new Error('a fault')", "void Promise.reject(new Error('a fault
     beside.write(get('Host: localhost\r\n'));
     await once(beside, 'data');
     child.kill('SIGUSR2');
-    await until(() => said().includes('a fault'), 'fault', said);
+    await until(() => said().includes('a fault'), said);
     beside.write('GET /api/health/ready HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(statusesIn(await besides)).toEqual([200, 503]);
     open.write(body);
@@ -199,7 +188,7 @@ test('killed without a word, the next start takes over from it', async () => {
   expect(await isRunning(database)).toBe(true);
   const { child, exitCode } = await launchReady();
   expect(await isReady()).toBe(true);
-  await until(async () => !(await isRunning(database)), 'end of the database');
+  await until(async () => !(await isRunning(database)));
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
 });

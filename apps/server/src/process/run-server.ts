@@ -1,3 +1,4 @@
+import type { Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -7,8 +8,6 @@ import type { Environment, RunningEnvironment } from '@domeka/platform/environme
 import { logStream } from '@domeka/platform/log-stream';
 import { mailFolder, startEmbedded, takeDataFolder } from '../embedded/embedded-services.ts';
 import { announcement } from './announcement.ts';
-import { readForFleet } from './pictures/pictures-of-fleet.ts';
-import { serveScans } from './pictures/serve-scans.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import type { Running } from './run-until-stopped.ts';
 import { freeMemory, listen, makeApp } from './serve-app.ts';
@@ -32,7 +31,6 @@ async function serve(running: Running, stopped: AbortSignal) {
   const { serving, services } = running;
   const environment = readEnvironment(process.env);
   const logger = pino({ level: environment.logLevel }, logStream(process.stdout));
-  if (readsPicturesAlone(environment)) return serveScans(running, environment, logger, stopped);
   if (environment.databaseUrl === null)
     await takeDataFolder(environment.dataDir, services, { stopped, serves: environment });
   const room = await openWaitingRoom(environment.host, environment.port);
@@ -53,9 +51,6 @@ async function serve(running: Running, stopped: AbortSignal) {
   process.stdout.write(announcement(environment, { hasMailbox: mails !== null, privateFolder, isFromNpm, setupLink }));
 }
 
-const readsPicturesAlone = (environment: Environment): environment is Environment & { secretKey: string } =>
-  environment.roles.includes('scans');
-
 /** @returns the link of the first administrator, while there is none */
 async function serveAlone({ product, settings, serving, room, stopped }: Start): Promise<string | null> {
   const { environment } = settings;
@@ -64,7 +59,7 @@ async function serveAlone({ product, settings, serving, room, stopped }: Start):
   if (metrics) serving.use(await product.serveMetrics(metrics, environment));
   stopped.throwIfAborted();
   freeMemory();
-  const setupLink = environment.roles.includes('web') ? await app.get(product.SetupLink).name() : null;
+  const setupLink = environment.roles.includes('web') ? await app.get(product.SetupLink).renew() : null;
   await room.close();
   await listen(app, environment);
   return setupLink;
@@ -72,14 +67,12 @@ async function serveAlone({ product, settings, serving, room, stopped }: Start):
 
 async function serveTogether({ product, settings, serving, services, failure, logger, room, stopped }: Start) {
   const { Fleet } = await import('./fleet/fleet.ts');
-  product.takeNestInto(logger);
-  const { environment } = settings;
-  const scansUrl = environment.scansUrl ?? (await readForFleet(product, environment, services));
-  const ofFleet = { ...settings, environment: { ...environment, scansUrl } };
-  const fleet = new Fleet(ofFleet, { logger, openDoor: () => room.close(), failure });
+  const pictures = services.use(new product.PictureDesk());
+  const attend = (worker: Worker) => pictures.serve(worker);
+  const fleet = new Fleet(settings, { logger, openDoor: () => room.close(), attend, failure });
   services.defer(() => fleet.kill());
   serving.defer(() => fleet.stop());
-  if (environment.metricsPort !== null) serving.use(await product.serveMetrics(fleet, environment));
+  if (settings.environment.metricsPort !== null) serving.use(await product.serveMetrics(fleet, settings.environment));
   freeMemory();
   return fleet.start(stopped);
 }

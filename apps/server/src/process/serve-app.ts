@@ -40,22 +40,14 @@ export async function makeApp(
   const requests = new RequestsUnderWay(app.getHttpServer());
   serving.defer(async () => {
     app.get(product.Readiness).drain();
-    await drain(requests, { isBalanced, stopped });
+    requests.retireConnections();
+    if (isBalanced && stopped.reason !== 'disconnect') await sleep(drainTime);
+    await requests.finish(longestRequest);
     await app.close();
   });
   stopped.throwIfAborted();
   freeMemoryWhenQuiet();
   return app;
-}
-
-/** Once it says that it is not ready. */
-export async function drain(
-  requests: RequestsUnderWay,
-  { isBalanced, stopped }: { isBalanced: boolean; stopped: AbortSignal },
-): Promise<void> {
-  requests.retireConnections();
-  if (isBalanced && stopped.reason !== 'disconnect') await sleep(drainTime);
-  await requests.finish(longestRequest);
 }
 
 export async function listen(

@@ -14,14 +14,13 @@ export interface WaitingRoom {
 export async function openWaitingRoom(host: string, port: number): Promise<WaitingRoom> {
   const server = createServer(answer);
   await listening(server, { host, port });
-  return { close: () => closing(server) };
-}
-
-/** At once, whatever is under way. */
-export async function closing(server: Server) {
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeAllConnections();
-  await closed;
+  return {
+    close: async () => {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }
 
 interface Address {

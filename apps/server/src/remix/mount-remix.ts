@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { formAuthorHeader, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
 import type { Language, Problem, Refusal } from '@domeka/kernel';
-import { leaving, logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
+import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FormAuthors } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAtThisMachine } from '../http/at-this-machine.ts';
@@ -66,7 +66,7 @@ function pageResponder(fastify: FastifyInstance, site: Site, authors: FormAuthor
   const cookies = browserCookies(site.publicUrl);
   const cache = new AccessTokenCache();
   return async (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
-    const visit = visitOf(request, reply, cookies.device.read(request.headers.cookie));
+    const visit = visitOf(request, cookies.device.read(request.headers.cookie));
     const ask = (route: string, body: object, token: string | null) => send(fastify, visit, route, { body }, token);
     const secret = cookies.session.read(request.headers.cookie);
     const session = new PageSession(secret, cache, ask, cookies);
@@ -103,15 +103,13 @@ function downloading(fastify: FastifyInstance, visit: Visit, session: PageSessio
   return { download, taken: () => file };
 }
 
-function visitOf(request: FastifyRequest, reply: FastifyReply, device: string | null): Visit {
-  let left: AbortSignal | undefined;
+function visitOf(request: FastifyRequest, device: string | null): Visit {
   return {
     address: request.ip,
     requestId: request.id,
     language: pageLanguage(request.url, storedLanguage(request)),
     userAgent: request.headers['user-agent'] ?? '',
     device,
-    left: () => (left ??= leaving(request, reply)),
   };
 }
 

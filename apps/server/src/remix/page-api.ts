@@ -14,8 +14,6 @@ export interface Visit {
   language: Language;
   userAgent: string;
   device: string | null;
-  /** Aborts once nobody waits for the page: what is done with a file ends then. */
-  left: () => AbortSignal;
 }
 
 interface Call {
@@ -120,7 +118,6 @@ function requestOf(visit: Visit, route: string, call: Call, token: string | null
       ...call.headers,
     },
     ...(payload !== undefined && { payload }),
-    ...(payload instanceof Readable && { signal: visit.left() }),
   };
 }
 

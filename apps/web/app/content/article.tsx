@@ -21,7 +21,6 @@ export const handle: PageHandle<PageView> = {
   title: (_t, page) => page.title,
   description: (_t, page) => page.metaDescription,
   isPublic: true,
-  wakesLate: true,
   errorTitle: (t, error) => ownTitleOfError(t, error, { 'not-found': 'content:article.not-found' }),
   pathIn: (language, page) => {
     const slug = slugIn(language, page);

@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@domeka/ui';
 import { linkToFollow } from '../lib/navigation/plain-click.ts';
 import { useRootData } from '../lib/pages/root-data.ts';
-import { unlessLeft } from '../lib/pages/unless-left.ts';
 import { Icon } from '../lib/icons/icon.tsx';
 
-const loadDialog = () => unlessLeft(import('./contact-dialog.tsx'));
+const loadDialog = () => import('./contact-dialog.tsx');
 const ContactDialog = lazy(loadDialog);
 
 export function ContactLink() {

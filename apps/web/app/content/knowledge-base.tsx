@@ -23,7 +23,6 @@ export const handle: PageHandle<Articles> = {
   title: (t, { q }) => (q ? `${t('content:knowledge-base.found')} – ` : '') + t('content:knowledge-base.title'),
   description: (t) => t('content:knowledge-base.description'),
   isPublic: true,
-  wakesLate: true,
   pathIn: (language) => knowledgeBasePath(language),
 };
 

@@ -33,7 +33,6 @@ export const handle: PageHandle<PageView> = {
   errorTitle,
   description: (_t, page) => page.metaDescription,
   isPublic: true,
-  wakesLate: true,
   pathIn: (language, page) => {
     const slug = slugIn(language, page);
     return slug && contentPagePath(language, slug);

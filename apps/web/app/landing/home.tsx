@@ -24,7 +24,6 @@ export const handle: PageHandle<Dashboard | null> = {
   description: (t) => t('common:landing.description'),
   keywords: (t) => t('common:landing.keywords'),
   isPublic: true,
-  wakesLate: true,
 };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDashboard(request, context);

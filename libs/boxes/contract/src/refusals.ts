@@ -5,8 +5,6 @@ export const boxesRefusals = {
   'scan-under-way': 'too-many',
   /** `count` of them are before this one. */
   'pictures-wait': 'unavailable',
-  /** Who reads pictures for this process does not answer. */
-  'scans-away': 'unavailable',
 } as const satisfies RefusalTable;
 
 export const refuse = refuserOf('boxes', boxesRefusals);

@@ -1,2 +1,2 @@
 export { BoxesModule } from './boxes.module.ts';
-export { openPictures } from './infrastructure/pictures-for-others.ts';
+export { PictureDesk } from './infrastructure/picture-desk.ts';

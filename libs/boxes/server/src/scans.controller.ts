@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import { applyDecorators, Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mediaTypeOf, refuseCommon } from '@domeka/kernel';
-import { CurrentActor, leaving, LimitPerAddress, TakesStream } from '@domeka/platform';
+import { CurrentActor, LimitPerAddress, receivedPhoto, TakesStream } from '@domeka/platform';
 import type { Actor } from '@domeka/platform';
+import { refuse } from '@domeka/inventory/contract';
 import type { ScannedCode, ScanView, WaitingPictureView } from '@domeka/boxes/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ReadBox } from './application/read-box.ts';
 import { ScanBox } from './application/scan-box.ts';
-import type { SentPicture } from './infrastructure/pictures.ts';
 import { ReadingBody } from './reading.dto.ts';
 
 const TakesPicture = () =>
@@ -19,9 +19,9 @@ const TakesPicture = () =>
     ApiBody({ schema: { type: 'string', format: 'binary' } }),
   );
 
-function pictureIn(request: FastifyRequest, reply: FastifyReply): SentPicture {
-  if (!mediaTypeOf(request.headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
-  return { body: request.body as Readable, left: leaving(request, reply) };
+function pictureIn({ headers, body }: FastifyRequest): () => Promise<Uint8Array> {
+  if (!mediaTypeOf(headers['content-type']).startsWith('image/')) throw refuseCommon('unsupported-content');
+  return () => receivedPhoto(body as Readable, refuse);
 }
 
 @ApiTags('medications')
@@ -38,12 +38,8 @@ export class ScansController {
   @ApiOperation({
     summary: 'What a box says: the raw bytes of a picture of it, of at most 10 MB. Nothing of the picture is kept',
   })
-  async scan(
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ScanView> {
-    return this.scanBox.execute(actor, pictureIn(request, reply));
+  scan(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ScanView> {
+    return this.scanBox.execute(actor, pictureIn(request));
   }
 
   @Post('codes')
@@ -52,18 +48,14 @@ export class ScansController {
   @ApiOperation({
     summary: 'The codes of at most eight boxes in such a picture, without what stands on them. Nothing of it is kept',
   })
-  async codes(
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ codes: ScannedCode[] }> {
-    return { codes: await this.scanBox.codes(actor, pictureIn(request, reply)) };
+  async codes(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<{ codes: ScannedCode[] }> {
+    return { codes: await this.scanBox.codes(actor, pictureIn(request)) };
   }
 
   @Get('waiting')
   @ApiOperation({ summary: 'How many pictures are read before the one that the person has just sent' })
-  async waiting(@CurrentActor() actor: Actor): Promise<WaitingPictureView> {
-    return { before: await this.scanBox.before(actor) };
+  waiting(@CurrentActor() actor: Actor): WaitingPictureView {
+    return { before: this.scanBox.before(actor) };
   }
 
   @Post('readings')

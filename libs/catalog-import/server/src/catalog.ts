@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { gtin14FromTyped, storable } from '@domeka/kernel';
-import { Sql, StaleReads } from '@domeka/platform';
+import { Sql } from '@domeka/platform';
 import { refuse } from '@domeka/catalog-import/contract';
 import type {
   CatalogFacts,
@@ -26,14 +26,11 @@ const mostStrengths = 20;
 
 @Injectable()
 export class Catalog {
-  constructor(
-    private readonly sql: Sql,
-    private readonly stale: StaleReads,
-  ) {}
+  constructor(private readonly sql: Sql) {}
 
   async suggest(typed: string): Promise<SuggestionsView> {
     const text = storable(typed).trim().replace(/\s+/g, ' ').slice(0, longestTyped);
-    const [{ isEmpty, dataDate }, found] = await Promise.all([asOf(this.stale), productsFor(this.stale, text)]);
+    const [{ isEmpty, dataDate }, found] = await Promise.all([asOf(this.sql), productsFor(this.sql, text)]);
     return {
       isEmpty,
       dataDate,
@@ -45,7 +42,7 @@ export class Catalog {
   async byCode(code: string): Promise<PackagesView> {
     const gtin = code.length > longestTyped ? null : gtin14FromTyped(code);
     if (gtin === null) throw refuse('code-invalid');
-    const [{ dataDate }, found] = await Promise.all([asOf(this.stale), packagesByCode(this.stale, gtin)]);
+    const [{ dataDate }, found] = await Promise.all([asOf(this.sql), packagesByCode(this.sql, gtin)]);
     const items = found.map(({ categories, ...item }) => ({
       ...item,
       ...factsOf({ ...item, categories }),
@@ -55,7 +52,7 @@ export class Catalog {
   }
 
   async naming(seen: SeenOnBox): Promise<NamingView> {
-    const { name, product, candidates, dosage, isStrengthDoubtful, printed } = await nameSeen(this.stale, seen);
+    const { name, product, candidates, dosage, isStrengthDoubtful, printed } = await nameSeen(this.sql, seen);
     const facts = offered(candidates).map(factsOf);
     const [meant] = product ? facts : [];
     return {

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isLanguage, languages } from '@domeka/kernel';
 import type { Language } from '@domeka/kernel';
-import { Public, RequestLanguage, StaleReads } from '@domeka/platform';
+import { Public, RequestLanguage, Sql } from '@domeka/platform';
 import { refuse } from '@domeka/content/contract';
 import type { PageListView, PageType, PageView } from '@domeka/content/contract';
 import { LRUCache } from 'lru-cache';
@@ -21,7 +21,7 @@ export class PagesController {
     sizeCalculation: (html, key) => 2 * (html.length + key.length), // bytes
   });
 
-  constructor(private readonly stale: StaleReads) {}
+  constructor(private readonly sql: Sql) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
@@ -37,7 +37,7 @@ export class PagesController {
     @RequestLanguage() requested: Language,
   ): Promise<PageListView> {
     const wanted = isLanguage(language) ? language : requested;
-    return { items: await publishedPages(this.stale, wanted, pageType, searchedText(q)) };
+    return { items: await publishedPages(this.sql, wanted, pageType, searchedText(q)) };
   }
 
   @Get(':slug')
@@ -56,7 +56,7 @@ export class PagesController {
     const pageType = asType ?? 'footer';
     const isPossible = slug.length <= 200 && !slug.includes('\u0000');
     const page = isPossible
-      ? await publishedPage(this.stale, slug, pageType, isLanguage(language) ? language : requested)
+      ? await publishedPage(this.sql, slug, pageType, isLanguage(language) ? language : requested)
       : null;
     if (!page) throw refuse(pageType === 'footer' ? 'page-not-found' : 'article-not-found');
     return { ...page, content: this.cleaned(page) };

@@ -1,7 +1,7 @@
 import type { TableBackups } from '@domeka/platform';
 
 const session = { leftOut: 'everybody signs in again' };
-const setup = { leftOut: 'a start without one makes a link' };
+const setup = { leftOut: 'each start makes a link anew' };
 const signIn = { leftOut: 'sign-ins under way' };
 
 /** What a backup keeps of the module's tables. */

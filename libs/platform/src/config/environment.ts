@@ -7,10 +7,8 @@ import { readFleet } from './fleet-environment.ts';
 import type { FleetSettings } from './fleet-environment.ts';
 import { readOidcProviders } from './oidc-environment.ts';
 import type { OidcSettings } from './oidc-environment.ts';
-import { readReplica } from './replica-environment.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { noMail, readSignups } from './signup-environment.ts';
-import { url } from './url.ts';
 
 export { EnvironmentError };
 export { hasMail, noMail } from './signup-environment.ts';
@@ -22,8 +20,6 @@ export interface Environment extends FleetSettings {
   dataDir: string;
   auditCheckpointDir: string | null;
   databaseUrl: string | null;
-  /** Of a replica, for what may be a minute old. */
-  databaseReadUrl: string | null;
   metricsPort: number | null;
   metricsHost: string;
   /** Longest wait for a PostgreSQL connection before a request is answered with 503. */
@@ -88,12 +84,11 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const checkpointDir = text('AUDIT_CHECKPOINT_DIR') ?? (databaseUrl ? null : join(dataDir, 'checkpoints'));
   return {
     port,
-    host: text('HOST') ?? (databaseUrl || text('ROLES') === 'scans' ? '0.0.0.0' : '127.0.0.1'),
+    host: text('HOST') ?? (databaseUrl ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: origin(text('PUBLIC_URL') ?? `http://localhost:${port}`, 'PUBLIC_URL'),
     dataDir,
     auditCheckpointDir: checkpointDir && resolve(checkpointDir),
     databaseUrl,
-    databaseReadUrl: readReplica(text('DATABASE_READ_URL'), databaseUrl),
     ...readFleet(text, databaseUrl !== null),
     metricsPort:
       text('METRICS_PORT') === null ? null : whole(text('METRICS_PORT') as string, 'METRICS_PORT', 1, 65_535),
@@ -168,6 +163,15 @@ function factor(text: string, name: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) throw new EnvironmentError(`${name} is a number above 0.`);
   return value;
+}
+
+function url(text: string | null, name: string, protocols: string[]): string | null {
+  if (text === null) return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new EnvironmentError(`${name} is a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  if (/%(?![0-9a-f]{2})/i.test(text)) throw new EnvironmentError(`${name} has a "%" of its own, which is written %25.`);
+  return text;
 }
 
 function file(text: string | null, name: string): string | null {

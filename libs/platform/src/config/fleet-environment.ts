@@ -1,34 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { EnvironmentError } from './environment-error.ts';
-import { readRoles, readScansUrl } from './roles-environment.ts';
+import { readRoles } from './roles-environment.ts';
 import type { Role } from './roles-environment.ts';
 
 export interface FleetSettings {
   /** That serve, on this machine. */
   processes: number;
-  /** `web` answers people, `jobs` works off queues and what the clock asks for, `scans` reads pictures and no more. */
+  /** What this process does: `web` answers people, `jobs` works off queues and what the clock asks for. */
   roles: Role[];
-  /** Where pictures are read instead of here. */
-  scansUrl: string | null;
 }
 
-/** @throws EnvironmentError also where pictures are passed on without a secret that both ends know */
-export function readFleet(text: (name: string) => string | null, hasOwnDatabase: boolean): FleetSettings {
-  const fleet = {
-    processes: readProcesses(text('PROCESSES')),
-    roles: readRoles(text('ROLES'), hasOwnDatabase),
-    scansUrl: readScansUrl(text('SCANS_URL')),
-  };
-  const isForScans = fleet.roles.includes('scans');
-  const setting = isForScans ? 'ROLES=scans' : fleet.scansUrl && 'SCANS_URL';
-  if (setting && !text('SECRET_KEY'))
-    throw new EnvironmentError(
-      `${setting} needs SECRET_KEY or SECRET_KEY_FILE, the same where pictures come from and go.`,
-    );
-  if (isForScans && fleet.processes > 1)
-    throw new EnvironmentError('ROLES=scans is one process, which has the readers of pictures: PROCESSES is 1 there.');
-  return fleet;
-}
+export const readFleet = (text: (name: string) => string | null, hasOwnDatabase: boolean): FleetSettings => ({
+  processes: readProcesses(text('PROCESSES')),
+  roles: readRoles(text('ROLES'), hasOwnDatabase),
+});
 
 const most = 64;
 

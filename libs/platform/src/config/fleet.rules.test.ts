@@ -20,43 +20,26 @@ interface Compose {
 }
 
 /** What the file replaces of docker-compose.yml, in place of adding to it, stands under the word for it. */
-const replacing = ['!reset', '!override'].flatMap((tag) =>
-  (['seq', 'map'] as const).map((collection) => ({
-    tag,
-    collection,
-    resolve: (items: { toJSON(): unknown }) => ({ [tag]: items.toJSON() }),
-  })),
-);
+const replacing = ['!reset', '!override'].map((tag) => ({
+  tag,
+  collection: 'seq' as const,
+  resolve: (items: { toJSON(): unknown }) => ({ [tag]: items.toJSON() }),
+}));
 const text = (name: string) => readFileSync(join(import.meta.dirname, '../../../..', name), 'utf8');
 const one = parse(text('docker-compose.yml')) as Compose;
 const fleet = parse(text('docker-compose.fleet.yml'), { customTags: replacing }) as Compose;
-const { app, jobs, scans, migrate, postgres, caddy } = fleet.services as Record<string, Service> &
-  Record<'app', Service>;
+const { app, jobs, migrate, postgres, caddy } = fleet.services as Record<string, Service> & Record<'app', Service>;
 const trusted = /^\$\{TRUST_PROXY:-(.*)\}$/.exec(app.environment.TRUST_PROXY ?? '')?.[1] ?? '';
 
 test('any number of web processes beside one with jobs: only the balancer has a published port', () => {
-  for (const service of [app, jobs, scans, migrate]) expect(service?.ports).toEqual({ '!reset': [] });
+  for (const service of [app, jobs, migrate]) expect(service?.ports).toEqual({ '!reset': [] });
   expect([app.environment.ROLES, jobs?.environment.ROLES]).toEqual(['web', 'jobs']);
-  for (const service of [jobs, scans, migrate]) {
+  for (const service of [jobs, migrate]) {
     expect(service?.extends).toEqual({ file: 'docker-compose.yml', service: 'app' });
     expect(service?.networks).toEqual({ '!override': ['default'] });
   }
   expect(caddy?.profiles).toEqual({ '!reset': [] });
   expect(caddy?.ports).toEqual({ '!override': expect.arrayContaining(['127.0.0.1:3000:3000']) });
-});
-
-test('pictures are read by one process, which has the secret and nothing else', () => {
-  expect(app.environment.SCANS_URL).toBe('${SCANS_URL:-http://scans:3000}');
-  const { '!override': environment = {} } = scans?.environment as unknown as Record<string, Record<string, string>>;
-  const ofSecret = ['SECRET_KEY', 'SECRET_KEY_FILE', 'SECRET_KEY_PREVIOUS', 'SECRET_KEY_PREVIOUS_FILE'];
-  expect(Object.keys(environment).sort()).toEqual(['LOG_LEVEL', 'ROLES', ...ofSecret]);
-  for (const name of ofSecret) expect(environment[name]).toBe(one.services.app?.environment[name]);
-  expect(readEnvironment({ ROLES: environment.ROLES, SECRET_KEY: 'x'.repeat(32) })).toMatchObject({
-    roles: ['scans'],
-    host: '0.0.0.0',
-    port: 3000,
-  });
-  expect(scans).toMatchObject({ volumes: { '!reset': [] }, env_file: { '!reset': [] }, depends_on: { '!reset': [] } });
 });
 
 test('migrations run first, once, and nowhere else', () => {

@@ -40,14 +40,3 @@ test('every process derives the same signing key', () => {
   expect(createVerify('sha256').update('token').verify(there!.publicKey, signature)).toBe(true);
   expect(here?.kid).toBe(there?.kid);
 });
-
-test('what is shared by purpose is known to whoever has the secret, the present one first, and is not the secret', () => {
-  const [shared = ''] = new Keyring(first, null).sharedSecrets('scans');
-  expect(new Keyring(second, first).sharedSecrets('scans')).toEqual([
-    ...new Keyring(second, null).sharedSecrets('scans'),
-    shared,
-  ]);
-  expect(shared).toHaveLength(43);
-  expect([shared, ...new Keyring(first, null).cookieSecrets('scans')]).not.toContain(first);
-  expect(new Keyring(first, null).sharedSecrets('other')).not.toEqual([shared]);
-});

@@ -74,12 +74,7 @@ export class Keyring {
   }
 
   cookieSecrets(purpose: string): string[] {
-    return this.sharedSecrets(`cookie:${purpose}`);
-  }
-
-  /** What everybody with the same SECRET_KEY knows; the present one first. */
-  sharedSecrets(purpose: string): string[] {
-    return this.secrets.map((secret) => this.key(secret, purpose).export().toString('base64url'));
+    return this.secrets.map((secret) => this.key(secret, `cookie:${purpose}`).export().toString('base64url'));
   }
 
   ed25519Pairs(purpose: string): KeyPair[] {

@@ -49,7 +49,7 @@ test('each file is part of what is applied', () => {
 
 test('no pod runs as root, writes to its own file system or may ask Kubernetes', () => {
   expect(named('Namespace').metadata).toMatchObject({ labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } });
-  expect(pods.map(({ name }) => name).sort()).toEqual(['jobs', 'migrate', 'scans', 'web']);
+  expect(pods.map(({ name }) => name).sort()).toEqual(['jobs', 'migrate', 'web']);
   for (const { pod } of pods) {
     expect(pod.spec).toMatchObject({
       automountServiceAccountToken: false,
@@ -89,7 +89,7 @@ test('each pod finds its image, settings and volumes, and its selectors find it'
   }
 });
 
-test.each(['web', 'jobs', 'scans'])('%s is asked how it is where the product answers, and has time to end', (name) => {
+test.each(['web', 'jobs'])('%s is asked how it is where the product answers, and has time to end', (name) => {
   const { container } = containers.find((one) => one.name === name) as { container: Container };
   const asked = ['startup', 'liveness', 'readiness'].map((probe) => container[`${probe}Probe`]?.httpGet);
   const [live, ready] = ['live', 'ready'].map((path) => ({ path: `/api/health/${path}`, port: 'http' }));
@@ -129,22 +129,10 @@ test('the settings are accepted, and each pod has its part', () => {
     const own = container.env.map((one) => [one.name, one.value ?? secret[one.valueFrom?.secretKeyRef.key ?? '']]);
     return [name, { ...settings, ...Object.fromEntries(own) }] as const;
   });
-  for (const [name, environment] of environments)
-    expect(readEnvironment(environment)).toMatchObject({
-      databaseUrl: name === 'scans' ? null : secret.uri,
-      trustProxy: 1,
-      signups: 'invited',
-    });
+  for (const [, environment] of environments)
+    expect(readEnvironment(environment)).toMatchObject({ databaseUrl: secret.uri, trustProxy: 1, signups: 'invited' });
   const part = Object.fromEntries(environments.map(([name, { ROLES, MIGRATE }]) => [name, { ROLES, MIGRATE }]));
-  const replicas = environments.map(([name, given]) => [name, readEnvironment(given).databaseReadUrl]);
-  const standbys = 'postgresql://domeka:quiet@domeka-db-ro/domeka';
-  expect(Object.fromEntries(replicas)).toEqual({ web: standbys, jobs: standbys, scans: null, migrate: null });
-  expect(part).toEqual({
-    web: { ROLES: 'web', MIGRATE: 'off' },
-    jobs: { ROLES: 'jobs', MIGRATE: 'off' },
-    scans: { ROLES: 'scans' },
-    migrate: {},
-  });
+  expect(part).toEqual({ web: { ROLES: 'web', MIGRATE: 'off' }, jobs: { ROLES: 'jobs', MIGRATE: 'off' }, migrate: {} });
   const [written] = containers.filter(({ name }) => name === 'jobs').map(({ container }) => container.volumeMounts);
   const folders = environments.find(([name]) => name === 'jobs')?.[1];
   expect(written?.map(({ mountPath }) => mountPath)).toEqual(
@@ -152,47 +140,11 @@ test('the settings are accepted, and each pod has its part', () => {
   );
 });
 
-test('web finds who reads pictures, whom nobody else reaches and who reaches nobody', () => {
-  const component = 'app.kubernetes.io/component';
-  const variable = (name: string) =>
-    containers.find((one) => one.name === name)?.container.env.find((one) => one.name === 'SCANS_URL')?.value;
-  expect([variable('web'), variable('jobs')]).toEqual([
-    `http://${named('Service', 'scans').metadata?.name}`,
-    undefined,
-  ]);
-  const refersTo = containers
-    .find(({ name }) => name === 'scans')
-    ?.container.env.flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef] : []));
-  expect(refersTo).toEqual([{ name: 'domeka', key: 'secret-key' }]);
-  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
-  const isForScans = ({ spec }: Manifest) => {
-    const { matchLabels = {}, matchExpressions = [] } = spec.podSelector as {
-      matchLabels?: Record<string, string>;
-      matchExpressions?: { key: string; operator: string; values?: string[] }[];
-    };
-    const isLeftOut = matchExpressions.some(
-      ({ operator, values }) => operator === 'NotIn' && values?.includes('scans'),
-    );
-    const isOther = matchExpressions.some(({ operator }) => operator === 'Exists');
-    return [undefined, 'scans'].includes(matchLabels[component]) && !isLeftOut && !isOther;
-  };
-  const ways = (way: string) =>
-    policies
-      .filter((one) => isForScans(one) && one.spec.policyTypes.includes(way))
-      .map(({ metadata }) => metadata?.name);
-  expect(ways('Egress').sort()).toEqual(['names', 'nothing-else']);
-  expect(ways('Ingress').sort()).toEqual(['metrics', 'nothing-else', 'pictures']);
-  const [{ from }] = named('NetworkPolicy', 'pictures').spec.ingress as [{ from: object[] }];
-  expect(from).toEqual([{ podSelector: { matchLabels: expect.objectContaining({ [component]: 'web' }) as object } }]);
-});
-
 test('secrets stand nowhere, and are referred to alone', () => {
   expect(manifests.map(({ kind }) => kind)).not.toContain('Secret');
   expect(Object.keys(settings).filter((name) => secretNames.includes(name))).toEqual([]);
   for (const { container } of containers) {
-    const isOpen = ({ name, value }: Container['env'][number]) =>
-      value !== undefined && !(name === 'DATABASE_READ_URL' && !value.includes('@'));
-    const open = container.env.filter(isOpen).map(({ name }) => name);
+    const open = container.env.filter(({ value }) => value !== undefined).map(({ name }) => name);
     expect(open.filter((name) => secretNames.includes(name))).toEqual([]);
   }
   for (const name of files.keys()) expect(read(join(folder, name))).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@|BEGIN .*KEY/);

@@ -3,9 +3,7 @@ import { EnvironmentError } from './environment-error.ts';
 
 type Source = Record<string, string | undefined>;
 
-export const secretNames = [
-  ...['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'BACKUP_PASSPHRASE'],
-];
+export const secretNames = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'BACKUP_PASSPHRASE'];
 const secrets = new RegExp(`^(${secretNames.join('|')}|OIDC_[A-Z0-9_]+_CLIENT_SECRET)_FILE$`);
 
 /** Secrets may stand in files (`SECRET_KEY_FILE=/run/secrets/key`). @throws EnvironmentError */

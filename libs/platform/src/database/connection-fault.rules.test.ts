@@ -10,7 +10,6 @@ test.each([
   [of('ECONNREFUSED'), 'ECONNREFUSED'],
   [new AggregateError([of('ECONNREFUSED'), of('ECONNREFUSED')]), 'ECONNREFUSED'],
   [new Error('failed', { cause: new Error('timeout expired') }), 'late'],
-  [of('08007'), '08007'],
   [of('25006'), '25006'],
   [of('28P01'), '28P01'],
   [of('3D000'), '3D000'],

@@ -22,8 +22,6 @@ export function connectionSentence(error: unknown): string | null {
   if (fault === null) return null;
   if (fault === 'late')
     return 'The database gave no connection within 30 seconds, twice. The machine is too busy: try again later.';
-  if (fault === '08007')
-    return 'The change was confirmed by no standby (08007), so it may be lost. Look whether one runs, then try again.';
   if (fault === 'lost') return 'The connection to the database was lost. Look whether it still runs, then try again.';
   if (isLasting(fault)) return `The database refuses this connection (${fault}). Look at DATABASE_URL.`;
   if (fault === '25006') return 'The database is a standby and takes no changes (25006). Try again in a moment.';

@@ -13,15 +13,12 @@ import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
 import { keepContext } from './keep-context.ts';
 import { Clock } from './clock.ts';
-import { JobConnections } from './job-connections.ts';
 import { divideIntoLanes, inLane } from './pools/lanes.ts';
 import { OpenPools } from './pools/open-pools.ts';
 import { lendPatiently } from './pools/patience.ts';
 import { PreparingClient } from './pools/prepared.ts';
 import { sharesOf } from './pools/shares.ts';
 import { Pulse } from './pulse.ts';
-import { Replica } from './replica/replica.ts';
-import { StaleReads } from './replica/stale-reads.ts';
 import { SealedColumns } from './sealed-columns.ts';
 import { servingSettings, Sql } from './sql.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -60,12 +57,12 @@ export class DatabaseModule implements OnModuleInit {
             debug: false,
             driverOptions: {
               Client: pulse.watch(PreparingClient),
-              max: sharesOf(environment).changes,
+              max: sharesOf(environment.databasePool).changes,
               idle_in_transaction_session_timeout: 15_000,
               ...servingSettings(environment),
               onPoolCreated: (pool: pg.Pool) => {
                 pools.keep('units-of-work', pool);
-                const { ofOneKind } = sharesOf(environment);
+                const { ofOneKind } = sharesOf(environment.databasePool);
                 divideIntoLanes(pool, ofOneKind, environment.databaseWaitSeconds * 1000);
                 lendPatiently(pool, { Client: PreparingClient });
               },
@@ -73,8 +70,8 @@ export class DatabaseModule implements OnModuleInit {
           }),
         }),
       ],
-      providers: [Sql, Replica, StaleReads, JobConnections, SealedColumns, Clock],
-      exports: [Sql, StaleReads, JobConnections, SealedColumns, Clock, UnitOfWorkModule],
+      providers: [Sql, SealedColumns, Clock],
+      exports: [Sql, SealedColumns, Clock, UnitOfWorkModule],
     };
   }
 

@@ -41,8 +41,6 @@ export class Pulse implements OnModuleInit, OnApplicationShutdown {
     this.stopped.abort();
     this.forgetConnection();
     dropGivenUp();
-    // Pools wait for whatever is lent, and nobody hears any more that the database is silent.
-    setTimeout(() => this.dropAll(), this.environment.databaseWaitSeconds * 1000).unref();
   }
 
   watch(Client: typeof pg.Client): typeof pg.Client {

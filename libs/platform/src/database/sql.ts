@@ -36,8 +36,8 @@ export class Sql implements OnApplicationShutdown {
     const whenLost = (error: Error) => logger.warn(`PostgreSQL connection lost: ${error.message}`);
     const serving = servingSettings(environment);
     const settings = { connectionString: environment.databaseUrl, ...serving, Client: pulse.watch(pg.Client) };
-    const shares = sharesOf(environment);
-    const options = readOnly(serving.options);
+    const shares = sharesOf(environment.databasePool);
+    const options = `${serving.options} -c default_transaction_read_only=on -c lock_timeout=${longestLock}`;
     this.reads = new SharedConnections({ ...settings, options, max: shares.reads }, whenLost);
     this.searches = new pg.Pool({ ...settings, options, max: shares.searches }).on('error', whenLost);
     const Client = pulse.watch(LentClient);
@@ -98,9 +98,6 @@ export async function rowsOf<Row>(transaction: unknown, text: string, values: un
 export async function rowWithin<Row>(em: EntityManager, text: string, values: unknown[]): Promise<Row | null> {
   return (await rowsWithin<Row>(em, text, values))[0] ?? null;
 }
-
-export const readOnly = (options: string) =>
-  `${options} -c default_transaction_read_only=on -c lock_timeout=${longestLock}`;
 
 export const servingSettings = ({ databaseWaitSeconds }: RunningEnvironment) => ({
   options: servingOptions,

@@ -7,7 +7,6 @@ import { PgBoss } from 'pg-boss';
 import type { Job, JobResult } from 'pg-boss';
 import { ENVIRONMENT } from '../config/environment.ts';
 import type { RunningEnvironment } from '../config/environment.ts';
-import { JobConnections } from '../database/job-connections.ts';
 import { rowsOf, Sql } from '../database/sql.ts';
 import { patiently } from '../database/pools/patience.ts';
 import { UnitOfWork } from '../database/unit-of-work.ts';
@@ -61,12 +60,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     unitOfWork: UnitOfWork,
-    connections: JobConnections,
     @Inject(ENVIRONMENT) environment: RunningEnvironment,
   ) {
     this.isWorker = environment.roles.includes('jobs');
     this.boss = new PgBoss({
-      db: connections,
+      connectionString: environment.databaseUrl,
+      application_name: 'domeka-jobs',
+      max: 3,
       schedule: false,
       useListenNotify: this.isWorker,
       supervise: this.isWorker,

@@ -12,10 +12,6 @@ export const METRICS = Symbol('metrics');
 export const addedUp = async (figures: Figures[]): Promise<Exposition> =>
   (await import('./metrics.ts')).addedUp(figures);
 
-export const plainMetrics = async () => new (await import('./plain-metrics.ts')).PlainMetrics();
-/** The same as figures, to be added up again. */
-export const summed = async (figures: Figures[]): Promise<Figures> => (await import('./metrics.ts')).summed(figures);
-
 /** The client of Prometheus is loaded only with METRICS_PORT. */
 export const metricsProvider = {
   provide: METRICS,

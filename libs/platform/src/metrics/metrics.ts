@@ -1,16 +1,17 @@
 import { Logger } from '@nestjs/common';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { OpenPools } from '../database/pools/open-pools.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { AnswerCounters } from './answer-counters.ts';
+import { boundedLabels } from './answer-labels.ts';
 import type { Gauges } from './gauges.ts';
 import { countQueues } from './queues.queries.ts';
 import type { QueueCount } from './queues.queries.ts';
 
 /** For what is read from the database, in ms: monitors may ask as often as they like. */
 const freshness = 5000;
+const secondsOfAnswers = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const dead = '.dead';
 
 export interface Exposition {
@@ -19,9 +20,6 @@ export interface Exposition {
 }
 
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
-
-export const summed = (figures: Figures[]): Promise<Figures> =>
-  AggregatorRegistry.aggregate(figures).getMetricsAsJSON();
 
 export async function addedUp(figures: Figures[]): Promise<Exposition> {
   const registry = AggregatorRegistry.aggregate(figures);
@@ -39,7 +37,19 @@ interface Parts {
 export class Metrics {
   private readonly logger = new Logger('Metrics');
   private readonly registry = new Registry();
-  private readonly answers = new AnswerCounters(this.registry);
+  private readonly requests = this.counter('http_requests_total', 'Requests answered', 'method', 'route', 'status');
+  private readonly seconds = this.counter(
+    'http_request_seconds_total',
+    'Time that answering took',
+    ...['method', 'route', 'status'],
+  );
+  private readonly durations = new Histogram({
+    name: 'domeka_http_request_duration_seconds',
+    help: 'Time that answering took, by kind: api, page, file or unknown',
+    labelNames: ['kind'],
+    buckets: secondsOfAnswers,
+    registers: [this.registry],
+  });
   private readonly connections = this.gauge(
     'database_connections',
     'Connections, and requests waiting for one',
@@ -58,9 +68,14 @@ export class Metrics {
   }
 
   count(fastify: FastifyInstance) {
+    const labelsOf = boundedLabels();
     fastify.addHook('onResponse', (request, reply, counted) => {
       const { method, url, routeOptions } = request;
-      this.answers.count({ method, url, pattern: routeOptions.url, status: reply.statusCode }, reply.elapsedTime);
+      const labels = labelsOf({ method, url, pattern: routeOptions.url, status: reply.statusCode });
+      const seconds = reply.elapsedTime / 1000;
+      this.requests.inc({ ...labels });
+      this.seconds.inc({ ...labels }, seconds);
+      this.durations.observe({ kind: labels.route.startsWith('/') ? 'api' : labels.route }, seconds);
       counted();
     });
   }
@@ -128,6 +143,10 @@ export class Metrics {
     let gauge = this.ofModules.get(name);
     if (!gauge) this.ofModules.set(name, (gauge = this.fact(name, help)));
     gauge.set(value ?? Number.NaN);
+  }
+
+  private counter<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
+    return new Counter({ name: `domeka_${name}`, help, labelNames, registers: [this.registry] });
   }
 
   /** Of the database, which says the same to every process. */

@@ -1,10 +1,10 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ArchiveError, archiveFormat, Keyring, productVersion, readArchive, writeArchive } from '@domeka/platform';
-import type { ArchiveContents, ReplicaAt, Source } from '@domeka/platform';
+import type { ArchiveContents, Source } from '@domeka/platform';
 import { makeFolder } from '../../embedded/make-folder.ts';
 import { StartError } from '../../faults/start-error.ts';
-import { connectFor, connectToReplica, otherSessions, takeBackupTurn } from './infrastructure/sessions.queries.ts';
+import { connectFor, otherSessions, takeBackupTurn } from './infrastructure/sessions.queries.ts';
 import { foreignTables, hasOurTables } from './infrastructure/schema.queries.ts';
 import { beginSnapshot, endSnapshot, mailsOf, tablesOf } from './infrastructure/snapshot.queries.ts';
 
@@ -19,9 +19,6 @@ export interface BackupWish {
   withMails: boolean;
   isPatient?: boolean;
   signal?: AbortSignal;
-  /** A replica whose rows are read in place of the primary's; what fails there begins anew at the primary. */
-  readFrom?(): Promise<ReplicaAt | null>;
-  whenBegunAnew?(error: unknown): void;
   /** Once it is this one's turn; may throw. */
   begin?(client: Client): Promise<unknown>;
   /** Once it is verified and has its name, before the next one's turn. */
@@ -47,7 +44,7 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
     if (!(await hasOurTables(client)))
       throw new StartError('There is nothing to back up: the program never started on this database.');
     await wish.begin?.(client);
-    const made = (await writeFromReplica(wish)) ?? (await write(client, wish));
+    const made = await write(client, wish);
     await wish.end?.(client, made);
     return made;
   } finally {
@@ -67,23 +64,6 @@ async function underWay(client: Client): Promise<BackupUnderWay> {
   const [other] = await otherSessions(client, '-backup');
   const who = other ? ` (process ${other.name.replace('domeka-backup ', '')}, since ${other.since.toISOString()})` : '';
   return new BackupUnderWay(`A backup is being made already${who}.`);
-}
-
-async function writeFromReplica(wish: BackupWish): Promise<MadeBackup | null> {
-  try {
-    const replica = await wish.readFrom?.();
-    if (!replica) return null;
-    const client = await connectToReplica(replica);
-    try {
-      return await write(client, wish);
-    } finally {
-      await client.end().catch(() => undefined); // it may be lost
-    }
-  } catch (error) {
-    wish.signal?.throwIfAborted();
-    wish.whenBegunAnew?.(error);
-    return null;
-  }
 }
 
 async function write(client: Client, wish: BackupWish): Promise<MadeBackup> {

@@ -6,7 +6,7 @@ import { Interval } from '@nestjs/schedule';
 import { AdminSecurityModule, Checkpoints } from '@domeka/admin-security';
 import type { AdminSecurityEvents } from '@domeka/admin-security/contract';
 import { Refusal } from '@domeka/kernel';
-import { Clock, DomainEvents, ENVIRONMENT, nightOf, patiently, Sql, StaleReads } from '@domeka/platform';
+import { Clock, DomainEvents, ENVIRONMENT, nightOf, patiently, Sql } from '@domeka/platform';
 import type { RunningEnvironment } from '@domeka/platform';
 import { connectionSentence } from '@domeka/platform/connection-fault';
 import { lastNight, lastNightWithin, noteBackup } from './infrastructure/last-backup.queries.ts';
@@ -29,7 +29,6 @@ export class NightlyBackup implements BeforeApplicationShutdown {
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
     private readonly clock: Clock,
     private readonly sql: Sql,
-    private readonly stale: StaleReads,
     private readonly checkpoints: Checkpoints,
     private readonly events: DomainEvents<AdminSecurityEvents>,
   ) {}
@@ -81,9 +80,6 @@ export class NightlyBackup implements BeforeApplicationShutdown {
       withSecret: false,
       withMails: false,
       signal: this.stopping.signal,
-      readFrom: () => this.stale.asOfNow(),
-      whenBegunAnew: (err) =>
-        this.logger.warn({ err }, 'the backup failed at the replica and begins anew at the primary'),
       begin: async (client) => {
         if ((await lastNightWithin(client)) >= night) throw new BackupUnderWay('There is one of this night already.');
       },

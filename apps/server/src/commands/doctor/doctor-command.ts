@@ -11,9 +11,7 @@ import { notKnown, pageOf } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { askDatabase, storedFacts } from './infrastructure/doctor.queries.ts';
 import type { DatabaseFacts, StoredFacts } from './infrastructure/doctor.queries.ts';
-import { readReplicaFacts } from './infrastructure/replica.queries.ts';
-import { judgeConnections, judgeJobs, judgeProcesses, judgeReadReplica, judgeReplicas } from './judge-fleet.ts';
-import type { ReadReplicaFacts } from './judge-fleet.ts';
+import { judgeConnections, judgeJobs, judgeProcesses, judgeReplicas } from './judge-fleet.ts';
 import { judgeAudit, judgeBackup, judgeCatalog } from './judge-data.ts';
 import {
   judgeClock,
@@ -32,7 +30,6 @@ interface Database {
   /** Seconds by which its clock is ahead. */
   ahead: number | null;
   stored: StoredFacts | null;
-  readReplica: ReadReplicaFacts | null;
 }
 
 /** Exit code 1 if something is bad. Starts and changes nothing. */
@@ -67,7 +64,7 @@ async function examine(environment: Environment): Promise<[string, Finding][]> {
       }),
     ],
     ['Database', judgeDatabase(facts?.bytes ?? null, fault, databaseUrl === null)],
-    ...fleetOf(database),
+    ...fleetOf(facts),
     ['Disk', judgeDisk(places, facts?.bytes ?? 0)],
     ['Mail', judgeMail(mailKindOf(environment), mailFault)],
     ['Public address', judgePublicUrl(publicUrl, answer)],
@@ -94,14 +91,13 @@ function dataOf(environment: Environment, { facts, stored }: Database, fault: st
   ];
 }
 
-function fleetOf({ facts, readReplica }: Database): [string, Finding][] {
+function fleetOf(facts: DatabaseFacts | null): [string, Finding][] {
   if (facts === null) return [];
   const { processes, connections, replicas, jobs } = facts.fleet;
   return [
     ['Processes', judgeProcesses(processes, productVersion)],
     ['Connections', judgeConnections(connections)],
     ...(replicas.length > 0 ? [['Replicas', judgeReplicas(replicas)] as [string, Finding]] : []),
-    ...(readReplica ? [['Read replica', judgeReadReplica(readReplica)] as [string, Finding]] : []),
     ['Jobs', judgeJobs(jobs)],
   ];
 }
@@ -111,8 +107,8 @@ function mailKindOf(environment: Environment) {
   return environment.smtpUrl === null ? 'mailbox' : 'server';
 }
 
-async function examineDatabase({ databaseUrl, databaseReadUrl, dataDir }: Environment): Promise<Database> {
-  const none = { facts: null, ahead: null, stored: null, readReplica: null };
+async function examineDatabase({ databaseUrl, dataDir }: Environment): Promise<Database> {
+  const none = { facts: null, ahead: null, stored: null };
   const url = databaseUrl ?? (await runningPostgresUrl(postgresFolder(dataDir), databaseName));
   if (url === null) return { ...none, fault: 'not running' };
   const begun = Date.now();
@@ -120,9 +116,7 @@ async function examineDatabase({ databaseUrl, databaseReadUrl, dataDir }: Enviro
     return await askDatabase(url, async (client, facts) => {
       const ahead = aheadBy(facts.now, (begun + Date.now()) / 2);
       const isCurrent = migrations.every(({ name }) => facts.ran?.includes(name));
-      const stored = isCurrent ? await storedFacts(client) : null;
-      const readReplica = databaseReadUrl === null ? null : await readReplicaFacts(client, databaseReadUrl);
-      return { fault: null, facts, ahead, stored, readReplica };
+      return { fault: null, facts, ahead, stored: isCurrent ? await storedFacts(client) : null };
     });
   } catch (error) {
     return { ...none, fault: kindOf(error) };

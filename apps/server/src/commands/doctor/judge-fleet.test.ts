@@ -1,4 +1,4 @@
-import { judgeConnections, judgeJobs, judgeProcesses, judgeReadReplica, judgeReplicas } from './judge-fleet.ts';
+import { judgeConnections, judgeJobs, judgeProcesses, judgeReplicas } from './judge-fleet.ts';
 
 test.each([
   [[], 'look at this', 'No process is alive on this database.'],
@@ -31,16 +31,6 @@ test.each([
 ])('a replica that is %s, %i s behind, is %s', (state, lag, verdict) => {
   const words = `one ${state}, ${lag} s behind.`;
   expect(judgeReplicas([{ name: 'one', state, lag }])).toMatchObject({ verdict, words });
-});
-
-test.each([
-  [{ state: 'follows', lag: 0.4 }, 'good', /^It answers, 0 s behind\.$/],
-  [{ state: 'follows', lag: 29 }, 'good', /^It answers, 29 s behind\.$/],
-  [{ state: 'follows', lag: 30 }, 'look at this', /30 s behind\. The primary is read/],
-  [{ state: 'away', fault: 'ECONNREFUSED' }, 'look at this', /ECONNREFUSED\. The primary is read/],
-  [{ state: 'other' }, 'look at this', /another journal .*The primary is read/],
-] as const)('the replica that is read, %j, is %s', (replica, verdict, words) => {
-  expect(judgeReadReplica(replica)).toMatchObject({ verdict, words: expect.stringMatching(words) });
 });
 
 test.each([

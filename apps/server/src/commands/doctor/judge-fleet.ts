@@ -36,27 +36,6 @@ export function judgeReplicas(replicas: FleetFacts['replicas']): Finding {
   return isWell ? good(`${words}.`) : look(`${words}.`, 'Look at its log, its disk and the network between.');
 }
 
-export type ReadReplicaFacts =
-  { state: 'follows'; lag: number } | { state: 'other' } | { state: 'away'; fault: string };
-
-/** Of DATABASE_READ_URL. */
-export function judgeReadReplica(replica: ReadReplicaFacts): Finding {
-  const instead = 'The primary is read in its place.';
-  if (replica.state === 'away')
-    return look(
-      `It does not answer: ${replica.fault}. ${instead}`,
-      'Look whether it runs, and whether DATABASE_READ_URL is right.',
-    );
-  if (replica.state === 'other')
-    return look(
-      `It follows another journal than the primary. ${instead}`,
-      'For some minutes that is so after a failover. Otherwise DATABASE_READ_URL leads to another cluster: correct it.',
-    );
-  const words = `It answers, ${Math.round(replica.lag)} s behind.`;
-  if (replica.lag < longestLag) return good(words);
-  return look(`${words} ${instead}`, 'Look at its log, its disk and the network between.');
-}
-
 /** They run every hour, some every quarter. */
 const longestWithout = 2 * 3600;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readArchive } from '@domeka/platform';
-import { builtProgram, startTestApp, until } from '@domeka/testing';
+import { startTestApp, until } from '@domeka/testing';
 import type { TestApp } from '@domeka/testing';
 import pg from 'pg';
 import { modules } from '../../modules.ts';
@@ -13,6 +13,7 @@ import { fillHousehold } from '../backup/household.fixture.ts';
 
 // The built programs as processes, killed just before a statement.
 
+const program = (name: string) => join(import.meta.dirname, `../../../../../dist/server/${name}.js`);
 const killing = pathToFileURL(join(import.meta.dirname, '../kill-at.fixture.mjs')).href;
 let t: TestApp;
 let folder: string;
@@ -48,7 +49,7 @@ async function run(name: string, databaseUrl: string, given: string[], killAt?: 
   const own = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, BACKUP_DIR: folder };
   const killed = killAt === undefined ? {} : { KILL_AT: killAt, NODE_OPTIONS: `--import=${killing}` };
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, LOG_LEVEL: 'silent', ...own, ...killed };
-  const child = spawn(process.execPath, [builtProgram(name), ...given], { cwd: folder, env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [program(name), ...given], { cwd: folder, env, stdio: 'ignore' });
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   await until(async () => (await on(databaseUrl, sessions)).length === 0 || undefined, 'end of its sessions');
   return signal ?? code;

@@ -3,12 +3,12 @@ import type { Worker } from 'node:cluster';
 import { on, once } from 'node:events';
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
-import type { Exposition } from '@domeka/platform';
+import { addedUp } from '@domeka/platform';
+import type { Exposition, ProcessFigures } from '@domeka/platform';
 import { StartError } from '../../faults/start-error.ts';
 import { Reported } from '../run-until-stopped.ts';
 import type { AppSettings } from '../serve-app.ts';
 import { Deaths } from './deaths.ts';
-import { KeptFigures } from './kept-figures.ts';
 import { endLostConnection } from './lost-connection.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { heapShare } from './shares.ts';
@@ -21,6 +21,8 @@ interface Surroundings {
   logger: Logger;
   /** Before the first process listens. */
   openDoor: () => Promise<void>;
+  /** To what a process asks for beside. */
+  attend: (worker: Worker) => void;
   failure: AbortController;
 }
 
@@ -29,7 +31,6 @@ export class Fleet {
   private readonly all = new Set<Worker>();
   private readonly serving = new Set<Worker>();
   private readonly deaths = new Deaths();
-  private readonly figures = new KeptFigures<Worker>();
   private readonly complete = Promise.withResolvers<string | null>();
   private setupLink: string | null = null;
   private isDoorOpen = false;
@@ -52,7 +53,7 @@ export class Fleet {
       serialization: 'advanced',
     });
     cluster.schedulingPolicy = cluster.SCHED_RR;
-    this.begin();
+    this.begin({ makesSetupLink: true });
     const ended = AbortSignal.any([stopped, this.around.failure.signal]);
     const end = once(ended, 'abort').then(() => ended.throwIfAborted());
     return (await Promise.race([this.complete.promise, end])) ?? null;
@@ -70,20 +71,19 @@ export class Fleet {
     await this.gone();
   }
 
-  /** Of all processes together, also of those that ended. */
+  /** Of all processes together. */
   async exposition(): Promise<Exposition> {
-    const asked = [...this.serving];
-    const answers = await Promise.all(asked.map((worker, index) => this.hasCounted(worker, index === 0)));
-    return this.figures.together(asked.filter((_, index) => answers[index]));
+    const figures = await Promise.all([...this.serving].map((worker, index) => this.figuresOf(worker, index === 0)));
+    return addedUp(figures.filter((one) => one !== null));
   }
 
-  private begin() {
+  private begin({ makesSetupLink } = { makesSetupLink: false }) {
     const worker = cluster.fork();
     this.all.add(worker);
     endLostConnection(worker);
+    this.around.attend(worker);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'prepared') void this.letListen(worker, message.setupLink);
-      if (message.kind === 'counted' && this.all.has(worker)) this.figures.tell(worker, message.figures);
     });
     worker.once('listening', () => {
       this.serving.add(worker);
@@ -98,7 +98,7 @@ export class Fleet {
     worker.on('error', ({ message }) => {
       if (worker.process.pid === undefined) this.replace(worker, null, message);
     });
-    tell(worker, { kind: 'start', settings: this.settings });
+    tell(worker, { kind: 'start', settings: this.settings, makesSetupLink });
   }
 
   private async letListen(worker: Worker, setupLink: string | null) {
@@ -112,7 +112,6 @@ export class Fleet {
     const { logger, failure } = this.around;
     this.all.delete(worker);
     this.serving.delete(worker);
-    this.figures.end(worker);
     this.tellCount();
     if (this.isStopping) return;
     const how = signal ?? `exit code ${code}`;
@@ -129,17 +128,17 @@ export class Fleet {
     for (const worker of this.serving) tell(worker, { kind: 'serving', count: this.serving.size });
   }
 
-  private async hasCounted(worker: Worker, asksDatabase: boolean): Promise<boolean> {
+  private async figuresOf(worker: Worker, asksDatabase: boolean): Promise<ProcessFigures | null> {
     const id = (this.lastCount += 1);
     const answers = on(worker, 'message', { signal: AbortSignal.timeout(longestCount), close: ['exit'] });
     tell(worker, { kind: 'count', id, asksDatabase });
     try {
       for await (const [message] of answers as AsyncIterable<[FromWorker]>)
-        if (message.kind === 'counted' && message.id === id) return true;
+        if (message.kind === 'counted' && message.id === id) return message.figures;
     } catch (error) {
       this.around.logger.warn({ err: error }, 'The figures of a process are missing');
     }
-    return false;
+    return null;
   }
 
   private async gone() {

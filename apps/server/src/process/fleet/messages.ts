@@ -4,6 +4,8 @@ import type { AppSettings } from '../serve-app.ts';
 export interface Start {
   kind: 'start';
   settings: AppSettings;
+  /** One does: the link before is void with a new one. */
+  makesSetupLink: boolean;
 }
 
 export interface Count {

@@ -16,7 +16,7 @@ async function serve({ serving }: Running, stopped: AbortSignal) {
   primary.on('stop', () => {
     if (!stopped.aborted) process.emit('SIGTERM', 'SIGTERM');
   });
-  const [{ settings }] = (await once(primary, 'start', { signal: stopped })) as [Start];
+  const [{ settings, makesSetupLink }] = (await once(primary, 'start', { signal: stopped })) as [Start];
   const { environment } = settings;
   const product = await import('../product.ts');
   product.takeConsoleInto(pino({ level: environment.logLevel }, logStream(process.stdout)));
@@ -24,7 +24,8 @@ async function serve({ serving }: Running, stopped: AbortSignal) {
   primary.on('serving', ({ count }: Serving) => (app.get(product.ServingProcesses).count = count));
   primary.on('count', (asked: Count) => void answer(app.get<Metrics | null>(product.METRICS), asked));
   freeMemory();
-  const setupLink = environment.roles.includes('web') ? await app.get(product.SetupLink).name() : null;
+  const setupLink =
+    makesSetupLink && settings.environment.roles.includes('web') ? await app.get(product.SetupLink).renew() : null;
   const mayListen = once(primary, 'listen', { signal: stopped });
   tell({ kind: 'prepared', setupLink });
   await mayListen;

@@ -72,15 +72,6 @@ export async function kill(server: EmbeddedPostgres) {
   await until(async () => (await server.state()) === 'crashed' || undefined, 'end of the server');
 }
 
-/** The process of a standby that receives the journal. */
-export async function receiverOf(standby: EmbeddedPostgres) {
-  const { pid } = await until(async () => {
-    const [row] = await ask<{ pid: number }>(standby, 'select pid from pg_stat_wal_receiver');
-    return row;
-  }, 'receiver of the journal');
-  return { halt: () => process.kill(pid, 'SIGSTOP'), goOn: () => process.kill(pid, 'SIGCONT') };
-}
-
 /** After `kill`: the first tries may meet what is left of the server. */
 export const restarted = (server: EmbeddedPostgres) =>
   until(

@@ -1,7 +1,6 @@
 import { codeOptions } from '@domeka/boxes/contract';
 import { mostAdditions } from '@domeka/inventory/contract';
 import { useHydrated, useWords } from '@domeka/ui';
-import { away } from './notes.ts';
 import { mostPhotos } from './tray-values.ts';
 import { putBack } from './tray.ts';
 import type { useTray } from './use-tray.ts';
@@ -11,7 +10,6 @@ export function NotesOf({ page: { notes, tray, setTray } }: { page: ReturnType<t
   const { t } = useWords('inventory');
   const { added, found, full, unread, wrongPhotos = [] } = notes;
   const isHydrated = useHydrated();
-  const ofTheirOwn = wrongPhotos.filter(({ code }) => code !== away);
   const told = [
     added !== undefined && t('tray.toast.added.title', { count: added }),
     found !== undefined && `${t('tray.found', { count: found })} ${t('tray.not-seen')}`,
@@ -19,8 +17,7 @@ export function NotesOf({ page: { notes, tray, setTray } }: { page: ReturnType<t
     notes.isOther && t('tray.not-medicine'),
     full && t('tray.full', { count: full, most: mostAdditions }),
     unread && t('tray.unread', { count: unread, most: mostPhotos }),
-    ofTheirOwn.length < wrongPhotos.length && t('boxes:refusal.scans-away'),
-    ...ofTheirOwn.map(({ photo, code }) => t(`tray.photo.${code in faults ? (code as Fault) : 'other'}`, { photo })),
+    ...wrongPhotos.map(({ photo, code }) => t(`tray.photo.${code in faults ? (code as Fault) : 'other'}`, { photo })),
     notes.isNew && t('tray.look-again'),
   ].filter((text) => typeof text === 'string');
   return (

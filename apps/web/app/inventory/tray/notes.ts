@@ -22,6 +22,3 @@ export interface TrayNotes {
 export interface UnfinishedTray extends UnfinishedAction {
   notes: TrayNotes;
 }
-
-/** Nobody reads photos just now: said once, whatever their number. */
-export const away = 'scans-away';

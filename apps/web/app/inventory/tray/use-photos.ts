@@ -5,7 +5,6 @@ import { photoFaults } from '@domeka/inventory/contract';
 import type { Problem } from '@domeka/kernel';
 import { useWords } from '@domeka/ui';
 import { useRootData } from '../../lib/pages/root-data.ts';
-import { away } from './notes.ts';
 import type { TrayNotes } from './notes.ts';
 import { mostPhotos } from './tray-values.ts';
 import type { useTray } from './use-tray.ts';
@@ -78,5 +77,5 @@ async function codesBy(address: string, photo: File, signal: AbortSignal): Promi
   const answer = await fetch(address, { method: 'POST', body: photo, headers, signal });
   if (answer.ok) return ((await answer.json()) as { codes: ScannedCode[] }).codes;
   const { code } = (await answer.json().catch(() => ({ code: 'network' }))) as Partial<Problem>;
-  throw new Unread([...photoFaults, away].find((fault) => fault === code) ?? 'network');
+  throw new Unread(photoFaults.find((fault) => fault === code) ?? 'network');
 }

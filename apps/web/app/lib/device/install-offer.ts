@@ -1,4 +1,7 @@
-import type { InstallOffer } from './held-offer.ts';
+/** Chromium's, sent where the page may be installed and is not yet. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
 
 let offer: InstallOffer | null = null;
 const listeners = new Set<() => void>();
@@ -9,7 +12,6 @@ const set = (given: InstallOffer | null) => {
 
 /** From the start of a page: the offer may come before hydration. The browser shows nothing of its own. */
 export function awaitInstallOffer() {
-  set(window.heldOffer ?? null);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     set(event as InstallOffer);

@@ -9,8 +9,6 @@ export interface PageHandle<Data = unknown> {
   preview?: (t: TFunction) => string;
   /** With a canonical address and alternates in the other language. */
   isPublic?: boolean;
-  /** Visitors get its scripts when they first touch it or press a key; all on it works without them. */
-  wakesLate?: boolean;
   keywords?: (t: TFunction) => string;
   /** Null: no counterpart. Default: the same path with another prefix. */
   pathIn?: (language: Language, data: Data) => string | null;

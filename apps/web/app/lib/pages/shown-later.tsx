@@ -1,7 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { unlessLeft } from './unless-left.ts';
 
 const parts = new Map<string, () => Promise<unknown>>();
 
@@ -13,19 +12,13 @@ export function shownLater<Props extends object>(selector: string, load: () => P
   let Shown: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
   let opening: Promise<unknown> | undefined;
-  const start = () => (loading ??= unlessLeft(load()).then((part) => (Shown = part)));
+  const start = () => (loading ??= load().then((part) => (Shown = part)));
   parts.set(selector, start);
   return function ShownLater(props: Props) {
     // React waits for what is thrown. The script of a former release is gone: the address opens whole.
-    if (!Shown) throw (opening ??= start().catch(openWhole)); // eslint-disable-line @typescript-eslint/only-throw-error
+    if (!Shown) throw (opening ??= start().catch(() => window.location.reload())); // eslint-disable-line @typescript-eslint/only-throw-error
     return <Shown {...props} />;
   };
-}
-
-/** Never resolves: the address loads. */
-function openWhole() {
-  window.location.reload();
-  return new Promise<never>(() => undefined);
 }
 
 /** Loads it while the address that shows it, by this parameter, is on its way. */

@@ -10,12 +10,8 @@ export function wordsPathOf(request: Request, language: Language): string {
   const part = partOf(pathname);
   const bringsSession = /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get('cookie') ?? '');
   if (!bringsSession) return paths[language][makesAccounts(part, pathname) ? 'entry' : 'visitor'];
-  if (isList.test(pathname)) return paths[language].list;
   return paths[language][withAllWords.includes(part) ? 'all' : 'lists'];
 }
-
-/** Not the pages below it, nor a language's home: who is not signed in any more finds the landing page there. */
-const isList = /^\/(?:en|pl)\/dashboard\/?(?:\.data)?$/;
 
 const partOf = (path: string) => /^(?:\/(?:en|pl))?\/([\w-]*)/.exec(path)?.[1] ?? '';
 

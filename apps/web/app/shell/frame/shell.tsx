@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAnnouncement, useWords } from '@domeka/ui';
 import type { Flash } from '../../lib/messages/flash.server.ts';
@@ -12,7 +12,6 @@ import { Header } from './header.tsx';
 import { LeaveGuard } from '../navigation/leave-guard.tsx';
 import { LoadingStatus } from '../navigation/loading-status.tsx';
 import { useNavigationFocus } from '../navigation/navigation-focus.ts';
-import { usePressedFocus } from '../navigation/pressed-focus.ts';
 import { isElsewhere, screenOf } from '../navigation/screen-of.ts';
 import { OtherAccount } from '../session/other-account.tsx';
 import { useSessionSync } from '../session/session-sync.ts';
@@ -42,17 +41,15 @@ export function Shell({ contact, waiting, children }: ShellProps) {
   const leaves = late && !late.followsForm && isElsewhere(pathname, late.pathname, isSignedIn);
   const { region, say } = useAnnouncement();
   useNavigationFocus(say);
-  usePressedFocus();
   useClientNavigation();
   const left = useSessionSync();
   useOwnZone();
   useTooltips();
   const [shown, setShown] = useState<ShownFlash | null>(null);
-  const told = useRef(0);
-  const showToast = useCallback((flash: Flash | null, actions?: ToastAction[]) => {
-    told.current += 1;
-    setShown(flash && { flash, actions, id: `here ${told.current}` });
-  }, []);
+  const showToast = useCallback(
+    (flash: Flash | null, actions?: ToastAction[]) => setShown(flash && { flash, actions, id: crypto.randomUUID() }),
+    [],
+  );
   if (left) return <OtherAccount left={left} />;
   return (
     <ToastContext.Provider value={showToast}>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, Router } from '@remix-run/router';
 import { isKeptHere } from '../../lib/device/worker.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
-import { unlessLeft } from '../../lib/pages/unless-left.ts';
 
 declare global {
   interface Window {
@@ -70,7 +69,7 @@ export function goOnWhole(sent?: Sent): Promise<never> {
 }
 
 const canLoad = (id: string) =>
-  unlessLeft(import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '')).then(
+  import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '').then(
     () => true,
     () => false,
   );

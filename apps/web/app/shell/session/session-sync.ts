@@ -5,7 +5,7 @@ import { useRevalidateOnFocus } from '../../lib/freshness/use-revalidate-on-focu
 import { forgetUnsentText, hasUnsentText } from '../../lib/forms/unsent-text.ts';
 import { useKeptPage } from '../navigation/use-kept-page.ts';
 
-export interface SessionMessage {
+interface SessionMessage {
   id: string | null;
   person: string;
 }

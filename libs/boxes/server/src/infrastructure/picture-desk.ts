@@ -1,49 +1,55 @@
-import { Injectable } from '@nestjs/common';
-import { receivedPhoto } from '@domeka/platform';
-import { refuse } from '@domeka/boxes/contract';
-import { refuse as refusePhoto } from '@domeka/inventory/contract';
-import { PictureReader } from './picture-reader.ts';
-import type { Pictures, SeenPicture, SentPicture } from './pictures.ts';
+import type { EventEmitter } from 'node:events';
+import type { FromReaders, HandedPicture, PictureProgram, ToReaders } from './picture-messages.ts';
+import { undecodable } from './picture-messages.ts';
+import { longestIdle, longestQueue, PictureProcess, QueueFull } from './picture-process.ts';
 
-/** Reads pictures here, one of a person at a time, and knows their places in the queue. */
-@Injectable()
-export class PictureDesk implements Pictures {
-  private readonly underWay = new Set<string>();
-  private readonly received = new Set<string>();
+interface Process extends EventEmitter {
+  isConnected(): boolean;
+  send(message: FromReaders, sent: () => void): unknown;
+}
 
-  constructor(private readonly reader: PictureReader) {}
+/** The readers of pictures of this machine, for all processes that serve. */
+export class PictureDesk implements AsyncDisposable {
+  private readonly readers: Record<PictureProgram, PictureProcess<object>>;
 
-  get size(): number {
-    return this.underWay.size;
+  constructor(idleSeconds = longestIdle) {
+    this.readers = {
+      'code-worker': new PictureProcess('code-worker', idleSeconds),
+      'lettering-worker': new PictureProcess('lettering-worker', idleSeconds),
+    };
   }
 
-  async read<Answer>(
-    person: string,
-    { body, left }: SentPicture,
-    use: (picture: SeenPicture) => Promise<Answer>,
-  ): Promise<Answer> {
-    if (this.underWay.has(person)) throw refuse('scan-under-way');
-    this.underWay.add(person);
-    try {
-      const picture = await receivedPhoto(body, refusePhoto);
-      this.received.add(person);
-      const waiting = { left, before: () => this.placeOf(person) ?? 0 };
-      return await use({
-        codes: () => this.reader.codesOn(picture, waiting),
-        allCodes: () => this.reader.allCodesOn(picture, waiting),
-        lettering: () => this.reader.letteringOn(picture, waiting),
+  /** Reads what this process hands over, until it takes it back or ends. */
+  serve(process: Process) {
+    const underWay = new Map<string, AbortController>();
+    process.on('message', (message: ToReaders) => {
+      if (message.kind === 'leave-picture') underWay.get(message.id)?.abort();
+      if (message.kind !== 'read-picture') return;
+      const { id } = message;
+      const left = new AbortController();
+      underWay.set(id, left);
+      void this.read(message, left.signal).then((answer) => {
+        underWay.delete(id);
+        if (process.isConnected()) process.send({ kind: 'picture-read', id, ...answer }, () => undefined);
       });
-    } finally {
-      this.received.delete(person);
-      this.underWay.delete(person);
+    });
+    process.once('exit', () => underWay.forEach((left) => left.abort()));
+  }
+
+  async [Symbol.asyncDispose]() {
+    await Promise.all(Object.values(this.readers).map((reader) => reader.destroy()));
+  }
+
+  private async read({ program, bytes, allLooks }: HandedPicture, signal: AbortSignal) {
+    try {
+      const waiting = Object.values(this.readers).reduce((sum, { queueSize }) => sum + queueSize, 0);
+      if (waiting >= longestQueue) throw new QueueFull();
+      return { answer: await this.readers[program].run(bytes, { signal, allLooks }) };
+    } catch (error) {
+      if (error instanceof QueueFull) return { fault: 'full' } as const;
+      return (error as Error).message === undecodable
+        ? ({ fault: 'undecodable' } as const)
+        : ({ fault: 'gone' } as const);
     }
-  }
-
-  before(person: string): Promise<number | null> {
-    return Promise.resolve(this.placeOf(person));
-  }
-
-  private placeOf(person: string): number | null {
-    return this.received.has(person) ? [...this.received].indexOf(person) : null;
   }
 }

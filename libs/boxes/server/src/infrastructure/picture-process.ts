@@ -16,13 +16,20 @@ interface Reader {
   gone: AbortSignal;
 }
 
-interface RunOptions {
+export interface RunOptions {
   signal: AbortSignal;
   allLooks?: boolean;
 }
 
+export interface PictureQueue<Result extends object> {
+  /** Of this process. */
+  readonly queueSize: number;
+  run(bytes: Uint8Array, options: RunOptions): Promise<Result>;
+  destroy(): Promise<void>;
+}
+
 /** A process, because only its end frees the 400 MB of the models. */
-export class PictureProcess<Result extends object> {
+export class PictureProcess<Result extends object> implements PictureQueue<Result> {
   queueSize = 0;
   private reader: Reader | null = null;
   private turn: Promise<unknown> = Promise.resolve();
@@ -97,3 +104,5 @@ export class PictureProcess<Result extends object> {
 }
 
 export class ReaderGone extends Error {}
+
+export class QueueFull extends Error {}

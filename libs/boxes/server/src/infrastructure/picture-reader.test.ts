@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 import { lettering } from '../lettering.fixture.ts';
 import { PictureReader } from './picture-reader.ts';
 
-const reader = new PictureReader(120, 60);
+const reader = new PictureReader(120, 60, { processes: 1 });
 afterAll(() => reader.onApplicationShutdown());
 
 const box = '01059099906725161728123110BATCH';

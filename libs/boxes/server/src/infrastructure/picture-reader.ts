@@ -1,50 +1,56 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { refuseCommon } from '@domeka/kernel';
+import { ENVIRONMENT } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
 import { refuse as refuseBoxes } from '@domeka/boxes/contract';
 import { refuse } from '@domeka/inventory/contract';
 import type { Lettering, SeenCode } from '@domeka/boxes/contract';
+import { HandedPictures } from './handed-pictures.ts';
 import { undecodable } from './picture-messages.ts';
-import { longestQueue, PictureProcess, ReaderGone } from './picture-process.ts';
+import { longestQueue, PictureProcess, QueueFull, ReaderGone } from './picture-process.ts';
+import type { PictureQueue } from './picture-process.ts';
 
 /** Seconds, including the wait. */
 export const longestReading = 20;
 export const PICTURE_WAIT = Symbol('PICTURE_WAIT');
 export const PICTURE_IDLE = Symbol('PICTURE_IDLE');
 
-interface Waiting {
+interface Reading {
+  picture: Uint8Array;
   before: () => number;
-  left: AbortSignal;
+  allLooks?: boolean;
 }
 
-/** The readers of pictures of this process: one for codes, one for lettering. */
 @Injectable()
 export class PictureReader implements OnApplicationShutdown {
   private readonly logger = new Logger('PictureReader');
-  private readonly codes: PictureProcess<SeenCode[]>;
-  private readonly lettering: PictureProcess<Lettering>;
+  private readonly codes: PictureQueue<SeenCode[]>;
+  private readonly lettering: PictureQueue<Lettering>;
 
   constructor(
     @Inject(PICTURE_WAIT) private readonly longestWait: number,
     @Inject(PICTURE_IDLE) idle: number,
+    @Inject(ENVIRONMENT) { processes }: Pick<RunningEnvironment, 'processes'>,
   ) {
-    this.codes = new PictureProcess('code-worker', idle);
-    this.lettering = new PictureProcess('lettering-worker', idle);
+    const isAlone = processes === 1;
+    this.codes = isAlone ? new PictureProcess('code-worker', idle) : new HandedPictures('code-worker');
+    this.lettering = isAlone ? new PictureProcess('lettering-worker', idle) : new HandedPictures('lettering-worker');
   }
 
   /** @throws image-unreadable, pictures-wait (the queue too long), try-again-later (its own reading too long) */
-  codesOn(picture: Uint8Array, waiting = alone()): Promise<SeenCode[]> {
-    return this.run(this.codes, picture, waiting);
+  codesOn(picture: Uint8Array, before = alone): Promise<SeenCode[]> {
+    return this.run(this.codes, { picture, before });
   }
 
   /** The codes of all looks united, for pictures of several boxes. @throws as above */
-  allCodesOn(picture: Uint8Array, waiting = alone()): Promise<SeenCode[]> {
-    return this.run(this.codes, picture, waiting, true);
+  allCodesOn(picture: Uint8Array, before = alone): Promise<SeenCode[]> {
+    return this.run(this.codes, { picture, before, allLooks: true });
   }
 
   /** @throws as above; try-again-later also if its reader crashed */
-  letteringOn(picture: Uint8Array, waiting = alone()): Promise<Lettering> {
-    return this.run(this.lettering, picture, waiting);
+  letteringOn(picture: Uint8Array, before = alone): Promise<Lettering> {
+    return this.run(this.lettering, { picture, before });
   }
 
   async onApplicationShutdown() {
@@ -52,18 +58,15 @@ export class PictureReader implements OnApplicationShutdown {
   }
 
   private async run<Result extends object>(
-    reader: PictureProcess<Result>,
-    picture: Uint8Array,
-    { before, left }: Waiting,
-    allLooks = false,
+    reader: PictureQueue<Result>,
+    { picture, before, allLooks = false }: Reading,
   ): Promise<Result> {
     if (this.codes.queueSize + this.lettering.queueSize >= longestQueue) throw comeBack(before());
-    const late = AbortSignal.timeout(this.longestWait * 1000);
+    const signal = AbortSignal.timeout(this.longestWait * 1000);
     try {
-      return await reader.run(picture, { signal: AbortSignal.any([late, left]), allLooks });
+      return await reader.run(picture, { signal, allLooks });
     } catch (error) {
-      left.throwIfAborted();
-      if (late.aborted) throw comeBack(before());
+      if (signal.aborted || error instanceof QueueFull) throw comeBack(before());
       if (error instanceof ReaderGone) {
         this.logger.error({ err: error }, error.message);
         throw tryAgainIn(2);
@@ -73,7 +76,7 @@ export class PictureReader implements OnApplicationShutdown {
   }
 }
 
-const alone = (): Waiting => ({ before: () => 0, left: new AbortController().signal });
+const alone = () => 0;
 
 const comeBack = (count: number) =>
   count > 0 ? refuseBoxes('pictures-wait', { count, retryAfter: longestReading }) : tryAgainIn(longestReading);

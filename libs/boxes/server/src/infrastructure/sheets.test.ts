@@ -4,7 +4,7 @@ import { distinctBoxes } from '@domeka/boxes/contract';
 import { sheet } from '../sheet.fixture.ts';
 import { PictureReader } from './picture-reader.ts';
 
-const reader = new PictureReader(120, 60);
+const reader = new PictureReader(120, 60, { processes: 1 });
 afterAll(() => reader.onApplicationShutdown());
 
 const today = '2026-11-25';

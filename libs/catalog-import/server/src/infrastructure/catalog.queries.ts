@@ -1,5 +1,5 @@
 import type { CatalogProduct } from '@domeka/catalog-import/contract';
-import type { Reads, Sql } from '@domeka/platform';
+import type { Sql } from '@domeka/platform';
 
 export const lastImported = `(select id from catalog_imports where state = 'imported' order by settled_at desc limit 1)`;
 
@@ -35,7 +35,7 @@ const byCodeQuery = `
   order by p.gone_at is not null, g.is_withdrawn, p.is_veterinary, g.gtin is distinct from $1, p.is_register desc, p.position desc, g.ordinal
   limit 20`;
 
-export const packagesByCode = (sql: Reads, gtin: string) => sql.rows<FoundPackage>(byCodeQuery, [gtin]);
+export const packagesByCode = (sql: Sql, gtin: string) => sql.rows<FoundPackage>(byCodeQuery, [gtin]);
 
 export const offered = `gone_at is null and not is_veterinary and hidden_at is null`;
 
@@ -61,5 +61,5 @@ export interface AsOf {
   importId: string | null;
   dataDate: string | null;
 }
-export const asOf = async (sql: Reads): Promise<AsOf> =>
+export const asOf = async (sql: Sql): Promise<AsOf> =>
   (await sql.row<AsOf>(asOfQuery)) ?? { isEmpty: true, importId: null, dataDate: null };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@domeka/kernel';
 import { rowsWithin } from '@domeka/platform';
-import type { Reads } from '@domeka/platform';
+import type { Sql } from '@domeka/platform';
 import type { PageSummary, PageType, PageView } from '@domeka/content/contract';
 
 /** Bounds the query; more than a site has. */
@@ -29,7 +29,7 @@ type PageRow = Omit<PageView, 'updatedAt' | 'publishedAt'> & { updatedAt: Date; 
 
 /** Footer pages by title, articles newest first; with a search text best match first, of both types by default. */
 export async function publishedPages(
-  sql: Reads,
+  sql: Sql,
   language: Language,
   type: PageType | null,
   text: string | null,
@@ -52,7 +52,7 @@ const pageQuery = `
   order by p.language = $4 desc, named.was limit 1`;
 
 export async function publishedPage(
-  sql: Reads,
+  sql: Sql,
   slug: string,
   type: PageType,
   wanted: Language,

@@ -5,25 +5,13 @@ import type { Sql } from '@domeka/platform';
 const withoutAdministrator = 'not exists (select 1 from users where is_admin)';
 
 const keepQuery = `
-  insert into setup_link (token_hash, sealed_token, created_at) select $1, $2, now() where ${withoutAdministrator}
-  on conflict (is_only) do update
-  set token_hash = excluded.token_hash, sealed_token = excluded.sealed_token, created_at = excluded.created_at
+  insert into setup_link (token_hash, created_at) select $1, now() where ${withoutAdministrator}
+  on conflict (is_only) do update set token_hash = excluded.token_hash, created_at = excluded.created_at
   returning true`;
 
-export interface KeptSetupLink {
-  hash: Buffer;
-  sealed: string;
-}
-
 /** In place of an earlier one; false where there is an administrator. */
-export const keepSetupLink = async (em: EntityManager, { hash, sealed }: KeptSetupLink): Promise<boolean> =>
-  (await rowWithin(em, keepQuery, [hash, sealed])) !== null;
-
-const keptQuery = `
-  select token_hash as hash, sealed_token as sealed from setup_link
-  where sealed_token is not null and ${withoutAdministrator}`;
-
-export const keptSetupLink = (em: EntityManager) => rowWithin<KeptSetupLink>(em, keptQuery, []);
+export const keepSetupLink = async (em: EntityManager, hash: Buffer): Promise<boolean> =>
+  (await rowWithin(em, keepQuery, [hash])) !== null;
 
 const openQuery = `select 1 from setup_link where token_hash = $1 and ${withoutAdministrator}`;
 

@@ -58,7 +58,7 @@ test('the link makes an administrator whose address is confirmed, and whose seco
   expect([administers.status, administers.problem.code]).toEqual([403, 'admin-second-step-needed']);
 });
 
-test('it stands nowhere: its hash and a sealed copy are kept, and it has one row', async () => {
+test('it stands nowhere: only its hash is kept, and it has one row', async () => {
   const keys = [await token(), await token()];
   const rows = await t.sql<object>('select row_to_json(setup_link) as kept from setup_link');
   expect(rows).toHaveLength(1);
@@ -94,21 +94,7 @@ test('a grant and the link at once leave one administrator or the grant beside t
   expect(all).toHaveLength(made.status === 204 ? 2 : 1);
 });
 
-const named = (app: TestApp) => app.app.get(SetupLink).name();
-
-test('each process names the link that stands, and a new one once it is used or renewed by the release before', async () => {
-  await t.sql('delete from setup_link');
-  const [first, again] = await Promise.all([named(t), named(second)]);
-  expect([first, await named(t)]).toEqual([again, again]);
-  expect((await look(tokenOf(first ?? ''))).status).toBe(204);
-  await t.sql(`update setup_link set token_hash = sha256('another')`);
-  const anew = await named(second);
-  expect(anew).not.toBe(first);
-  expect((await make(tokenOf(anew ?? ''), 'named@example.test')).status).toBe(204);
-  expect(await named(t)).toBeNull();
-});
-
-test('each command ends the link before it', async () => {
+test('each start and each command ends the link before it', async () => {
   const earlier = await token();
   const newer = await token(second);
   expect([(await look(earlier)).status, (await look(newer)).status]).toEqual([404, 204]);

@@ -18,7 +18,7 @@ export async function boundedCommit<Result>(
   client: EventEmitter,
   answer: Promise<Result>,
   longest: number,
-  giveUp: () => void = () => undefined,
+  giveUp: () => void,
 ): Promise<Result> {
   let wasCancelled = false;
   let timer: NodeJS.Timeout | undefined;

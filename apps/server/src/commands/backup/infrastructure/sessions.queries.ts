@@ -1,7 +1,5 @@
 import { hostname } from 'node:os';
 import type pg from 'pg';
-import { caughtUp } from '@domeka/platform/caught-up';
-import type { ReplicaAt } from '@domeka/platform/caught-up';
 import { ownConnection } from '@domeka/platform/own-connection';
 
 const sameText = [
@@ -18,17 +16,12 @@ export const reach = async (databaseUrl: string): Promise<void> => {
   await client.end();
 };
 
-type Work = 'backup' | 'restore';
-
-const sessionFor = (work: Work): pg.ClientConfig => ({
-  application_name: `domeka-${work} ${process.pid} on ${hostname()}`.slice(0, 63),
-  options: [...sameText, ...(work === 'backup' ? besideOthers : [])].map((setting) => `-c ${setting}`).join(' '),
-});
-
-export const connectFor = (databaseUrl: string, work: Work): Promise<pg.Client> =>
-  ownConnection({ connectionString: databaseUrl, ...sessionFor(work) });
-
-export const connectToReplica = (replica: ReplicaAt): Promise<pg.Client> => caughtUp(replica, sessionFor('backup'));
+export const connectFor = (databaseUrl: string, work: 'backup' | 'restore'): Promise<pg.Client> =>
+  ownConnection({
+    connectionString: databaseUrl,
+    application_name: `domeka-${work} ${process.pid} on ${hostname()}`.slice(0, 63),
+    options: [...sameText, ...(work === 'backup' ? besideOthers : [])].map((setting) => `-c ${setting}`).join(' '),
+  });
 
 const turn = (isPatient: boolean) =>
   isPatient

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { ENVIRONMENT, StaleReads, workerBeside } from '@domeka/platform';
-import type { ReplicaAt, RunningEnvironment } from '@domeka/platform';
+import { ENVIRONMENT, workerBeside } from '@domeka/platform';
+import type { RunningEnvironment } from '@domeka/platform';
 import type { SeenStretch } from '../domain/stretch.ts';
 import type * as work from './verify-worker.ts';
-import type { ReadFrom } from './verify-worker.ts';
 
 type Work = typeof work;
 
@@ -31,21 +30,19 @@ export class VerifyThreads implements OnApplicationShutdown {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: RunningEnvironment,
     @Inject(STRETCH_SIZE) private readonly stretchSize: number,
-    private readonly stale: StaleReads,
   ) {}
 
-  async countEntries(sealedBelow: string) {
-    return this.run('countEntries', { sealedBelow }, { replica: await this.stale.asOfNow() });
+  countEntries(sealedBelow: string) {
+    return this.run('countEntries', { sealedBelow });
   }
 
   async *lookOver(upTo: number): AsyncIterable<{ end: number; seen: SeenStretch | null }> {
-    const from = { replica: await this.stale.asOfNow() };
     const underWay: { end: number; seen: Promise<SeenStretch | null> }[] = [];
     let after = 0;
     for (;;) {
       while (after < upTo && underWay.length < 2 * threads) {
         const end = Math.min(after + this.stretchSize, upTo);
-        const seen = this.run('lookOver', { after, upTo: end }, from);
+        const seen = this.run('lookOver', { after, upTo: end });
         seen.catch(() => undefined); // rejection is handled on await; avoids an unhandled rejection
         underWay.push({ end, seen });
         after = end;
@@ -60,21 +57,8 @@ export class VerifyThreads implements OnApplicationShutdown {
     await this.pool.destroy();
   }
 
-  /** What fails at the replica is read at the primary, and so is the rest. */
-  private async run<Name extends keyof Work>(
-    name: Name,
-    task: Omit<Parameters<Work[Name]>[0], keyof ReadFrom>,
-    from: { replica: ReplicaAt | null },
-  ): Promise<Awaited<ReturnType<Work[Name]>>> {
+  private run<Name extends keyof Work>(name: Name, task: Omit<Parameters<Work[Name]>[0], 'databaseUrl'>) {
     const { databaseUrl } = this.environment;
-    const { replica } = from;
-    const read = (at: ReadFrom) => this.pool.run({ ...task, ...at }, { name }) as ReturnType<Work[Name]>;
-    if (replica === null) return await read({ databaseUrl, replica });
-    try {
-      return await read({ databaseUrl, replica });
-    } catch {
-      from.replica = null;
-      return await read({ databaseUrl, replica: null });
-    }
+    return this.pool.run({ ...task, databaseUrl }, { name }) as ReturnType<Work[Name]>;
   }
 }

@@ -1,7 +1,5 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { caughtUp } from '@domeka/platform/caught-up';
-import type { ReplicaAt } from '@domeka/platform/caught-up';
 import { ownConnection } from '@domeka/platform/own-connection';
 import { Stretch } from '../domain/stretch.ts';
 import type { CopiedSeal, SeenStretch } from '../domain/stretch.ts';
@@ -19,14 +17,8 @@ export interface CountedEntries {
   unsealed: string | null;
 }
 
-export interface ReadFrom {
-  databaseUrl: string;
-  /** Null: the primary. */
-  replica: ReplicaAt | null;
-}
-
-export const lookOver = ({ after, upTo, ...from }: ReadFrom & { after: number; upTo: number }) =>
-  withClient(from, async (client): Promise<SeenStretch | null> => {
+export const lookOver = ({ databaseUrl, after, upTo }: { databaseUrl: string; after: number; upTo: number }) =>
+  withClient(databaseUrl, async (client): Promise<SeenStretch | null> => {
     const stretch = new Stretch(after);
     for (let page = after; page < upTo; page += pageSize) {
       const rows = new CopiedRows();
@@ -37,18 +29,15 @@ export const lookOver = ({ after, upTo, ...from }: ReadFrom & { after: number; u
   });
 
 /** @param sealedBelow transaction id below which everything is sealed */
-export const countEntries = ({ sealedBelow, ...from }: ReadFrom & { sealedBelow: string }) =>
-  withClient(from, async (client) => {
+export const countEntries = ({ databaseUrl, sealedBelow }: { databaseUrl: string; sealedBelow: string }) =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<CountedEntries>(counted, [sealedBelow]);
     return rows[0] as CountedEntries;
   });
 
-async function withClient<Result>({ databaseUrl, replica }: ReadFrom, use: (client: pg.Client) => Promise<Result>) {
+async function withClient<Result>(connectionString: string, use: (client: pg.Client) => Promise<Result>) {
   const options = '-c default_transaction_read_only=on -c random_page_cost=1.1';
-  const config = { options, application_name: 'domeka-audit' };
-  const client = await (replica
-    ? caughtUp(replica, config)
-    : ownConnection({ ...config, connectionString: databaseUrl }));
+  const client = await ownConnection({ connectionString, options, application_name: 'domeka-audit' });
   try {
     return await use(client);
   } finally {

@@ -1,6 +1,6 @@
 import type { PrintedName, SeenOnBox } from '@domeka/catalog-import/contract';
 import { amountsIn } from '@domeka/kernel';
-import type { Reads } from '@domeka/platform';
+import type { Sql } from '@domeka/platform';
 import { meantBy } from '../domain/meant.ts';
 import { isNumber } from '../domain/plain-words.ts';
 import { SeenText } from '../domain/seen-text.ts';
@@ -19,7 +19,7 @@ export interface Named {
   isStrengthDoubtful: boolean;
 }
 
-export async function nameSeen(sql: Reads, seen: SeenOnBox): Promise<Named> {
+export async function nameSeen(sql: Sql, seen: SeenOnBox): Promise<Named> {
   const text = new SeenText(seen.pieces);
   const words = text.naming.slice(0, most.words);
   const alike = words.length === 0 ? [] : await alikeWords(sql, words, most.alikeEach);

@@ -1,4 +1,4 @@
-import type { Reads } from '@domeka/platform';
+import type { Sql } from '@domeka/platform';
 import { offered } from '../../infrastructure/catalog.queries.ts';
 import type { FoundProduct } from '../../infrastructure/catalog.queries.ts';
 
@@ -44,7 +44,7 @@ export interface AlikeWord {
   products: number;
 }
 
-export const alikeWords = (sql: Reads, seen: string[], mostEach: number) =>
+export const alikeWords = (sql: Sql, seen: string[], mostEach: number) =>
   sql.rows<AlikeWord>(alikeQuery, [seen, mostEach], 'unprepared');
 
 const namedQuery = `
@@ -82,7 +82,7 @@ export interface Wanted {
   limit: number;
 }
 
-export function productsNamed(sql: Reads, { words: wanted, substances, pattern, limit }: Wanted) {
+export function productsNamed(sql: Sql, { words: wanted, substances, pattern, limit }: Wanted) {
   const columns = [wanted.map(({ seen }) => seen), wanted.map(({ word }) => word), wanted.map(({ weight }) => weight)];
   return sql.rows<NamedRow>(namedQuery, [...columns, substances, pattern, limit], 'unprepared');
 }

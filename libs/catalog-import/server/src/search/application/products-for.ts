@@ -1,4 +1,4 @@
-import type { Reads } from '@domeka/platform';
+import type { Sql } from '@domeka/platform';
 import { byStrengthAndForm, bySlips, isClose } from '../domain/fit.ts';
 import { substanceWords } from '../domain/substance-words.ts';
 import { inLatinLetters } from '../domain/latin-letters.ts';
@@ -19,7 +19,7 @@ const mostSuggestions = 10;
 const roomForSubstances = 3;
 const mostCompared = { twoLetters: 20, begun: 60, sounding: 60, madeOf: 200, alike: 60 };
 
-export async function productsFor(sql: Reads, typed: string): Promise<Suggested[]> {
+export async function productsFor(sql: Sql, typed: string): Promise<Suggested[]> {
   if (typed.length < 2) return [];
   const text = typedText(inLatinLetters(typed));
   const fitting = byStrengthAndForm(text);
@@ -40,7 +40,7 @@ export async function productsFor(sql: Reads, typed: string): Promise<Suggested[
 }
 
 /** Two letters may also be a word within a name: "Magne-B6". */
-async function begin(sql: Reads, typed: string, { whole, name }: TypedText): Promise<SuggestedProduct[]> {
+async function begin(sql: Sql, typed: string, { whole, name }: TypedText): Promise<SuggestedProduct[]> {
   const beginnings = [...new Set([typed, inLatinLetters(typed), ...(name === whole ? [] : [name])])];
   const most = typed.length === 2 ? mostCompared.twoLetters : mostCompared.begun;
   const found = await Promise.all([
@@ -50,7 +50,7 @@ async function begin(sql: Reads, typed: string, { whole, name }: TypedText): Pro
   return once(found.flat());
 }
 
-async function ofSubstances(sql: Reads, name: string, mayGuess: boolean): Promise<SuggestedProduct[]> {
+async function ofSubstances(sql: Sql, name: string, mayGuess: boolean): Promise<SuggestedProduct[]> {
   const words = substanceWords(name);
   return words.length === 0 ? [] : productsMadeOf(sql, name, words, mostCompared.madeOf, mayGuess);
 }

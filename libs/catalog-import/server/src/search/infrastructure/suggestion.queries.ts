@@ -1,4 +1,4 @@
-import type { Reads } from '@domeka/platform';
+import type { Sql } from '@domeka/platform';
 import { facts, offered } from '../../infrastructure/catalog.queries.ts';
 import type { FoundProduct } from '../../infrastructure/catalog.queries.ts';
 
@@ -22,7 +22,7 @@ const beginQuery = `
   )
   select ${facts}, p.substances from found p order by p.name collate "pl-x-icu", p.search_text using ~<~, p.form`;
 
-export const productsThatBegin = (sql: Reads, typed: string, limit: number) =>
+export const productsThatBegin = (sql: Sql, typed: string, limit: number) =>
   sql.rows<SuggestedProduct>(beginQuery, [typed, limit], 'unprepared');
 
 const leastOfSound = 4;
@@ -48,7 +48,7 @@ const soundQuery = `
   select ${facts}, p.substances from found f join catalog_products p on p.id = f.id
   order by f.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
 
-export const productsThatSound = (sql: Reads, typed: string, limit: number) =>
+export const productsThatSound = (sql: Sql, typed: string, limit: number) =>
   sql.rows<SuggestedProduct>(soundQuery, [typed, limit], 'unprepared');
 
 /** Allows typing errors; two letters are a whole word. Set per statement: the server’s setting may differ. */
@@ -77,7 +77,7 @@ const likeQuery = `
   select ${facts}, p.substances from found f join catalog_products p on p.id = f.id
   order by f.likeness desc, length(p.search_text), p.search_text, p.form limit $2`;
 
-export const productsAlike = (sql: Reads, typed: string, word: string, limit: number) =>
+export const productsAlike = (sql: Sql, typed: string, word: string, limit: number) =>
   sql.rows<SuggestedProduct>(likeQuery, [typed, limit, word], 'unprepared');
 
 const leastLikenessOfSound = 0.6;
@@ -114,5 +114,5 @@ const madeOfQuery = `
   order by cardinality(p.substances), p.name collate "pl-x-icu", p.search_text using ~<~, p.form limit $2`;
 
 /** @param mayGuess also words that are misspelt */
-export const productsMadeOf = (sql: Reads, typed: string, words: string[], limit: number, mayGuess: boolean) =>
+export const productsMadeOf = (sql: Sql, typed: string, words: string[], limit: number, mayGuess: boolean) =>
   sql.rows<SuggestedProduct>(madeOfQuery, [typed, limit, words, mayGuess], 'unprepared');
