@@ -1,9 +1,7 @@
-import { constants, setPriority } from 'node:os';
 import { backupUsage, readBackupCommand, runBackup } from './commands/backup/backup-command.ts';
 import { runProgram } from './commands/program.ts';
 import { listenForStop } from './process/stop-requests.ts';
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // people are served meanwhile
 await runProgram({
   usage: backupUsage,
   read: readBackupCommand,

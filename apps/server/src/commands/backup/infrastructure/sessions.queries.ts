@@ -7,9 +7,6 @@ const sameText = [
   ...['synchronize_seqscans=off', 'work_mem=64MB', 'statement_timeout=0', 'idle_in_transaction_session_timeout=0'],
 ];
 
-/** A server has other work while a backup is made: one process of it is enough. */
-const besideOthers = ['max_parallel_workers_per_gather=0'];
-
 /** Whether a connection comes at all. @throws what `connectionSentence` puts into words */
 export const reach = async (databaseUrl: string): Promise<void> => {
   const client = await ownConnection({ connectionString: databaseUrl });
@@ -20,7 +17,7 @@ export const connectFor = (databaseUrl: string, work: 'backup' | 'restore'): Pro
   ownConnection({
     connectionString: databaseUrl,
     application_name: `domeka-${work} ${process.pid} on ${hostname()}`.slice(0, 63),
-    options: [...sameText, ...(work === 'backup' ? besideOthers : [])].map((setting) => `-c ${setting}`).join(' '),
+    options: sameText.map((setting) => `-c ${setting}`).join(' '),
   });
 
 const turn = (isPatient: boolean) =>

@@ -34,6 +34,5 @@ export async function postpone(client: pg.ClientBase): Promise<string[]> {
 }
 
 export async function buildPostponed(client: pg.ClientBase, statements: string[]): Promise<void> {
-  await client.query(`set local maintenance_work_mem = '256MB'`);
   for (const statement of statements) await client.query(statement);
 }
