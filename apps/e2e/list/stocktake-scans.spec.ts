@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { done } from '../support/api.ts';
+import { press } from '../support/auth-pages.ts';
 import { boxesWithCodes, boxWithCode, cameraOf, giveCamera, holdIntoCamera } from '../support/box.ts';
-import { expectRefused, flash, open, statusOf } from '../support/pages.ts';
+import { expectAt, expectRefused, field, flash, open, statusOf } from '../support/pages.ts';
 import { expect, scriptsRun, test } from '../support/test.ts';
 
 const code = '5909991023744';
@@ -44,10 +45,8 @@ test(
     await expect(page.locator('.stocktake-count')).toContainText('2 of 3 seen');
     await expect(told).toHaveCount(0);
     await openCode(page, '5909990672516');
-    await expect(told.getByRole('link', { name: 'Not on the list: add it' })).toHaveAttribute(
-      'href',
-      /\/en\/dashboard\/tray\?list=personal$/,
-    );
+    await expect(told).toContainText('No package here has this code.');
+    await expect(told.getByRole('button', { name: 'Not on the list: add it' })).toBeVisible();
     const wrong = 'This is no code of a package: check its digits';
     await expectRefused(page, await openCode(page, '5909990672517'), wrong);
     await expect(page.locator('[name=boxCode]')).toHaveValue('5909990672517');
@@ -95,6 +94,49 @@ test(
     expect(sent.join('')).not.toContain('SERIAL');
   },
 );
+
+test(
+  'a box that is not on the list comes into the tray, and the check goes on',
+  { tag: '@both' },
+  async ({ page, me }) => {
+    await me.has({ name: 'Other' });
+    await begun(me.token);
+    const sent = sentBy(page);
+    await open(page, '/en/dashboard/stocktake');
+    await openCode(page, `(01)0${code}(17)281231(10)LOT7(21)SERIAL`);
+    await page.getByRole('button', { name: 'Not on the list: add it' }).click();
+    const row = page.locator('.tray-row');
+    await expect(row).toHaveCount(1);
+    await row.getByLabel('Name').fill('Left in the drawer');
+    const back = page.getByRole('link', { name: 'Back to the check' });
+    await expect(back).toHaveAttribute('href', '/en/dashboard/stocktake?list=personal');
+    if (!scriptsRun()) await press(page, 'Add 1 package');
+    await expect(back).toBeVisible();
+    await press(page, 'Add 1 package');
+    await expect(flash(page)).toContainText('1 package added');
+    await expectAt(page, '/en/dashboard/stocktake?list=personal');
+    await expect(page.getByRole('checkbox', { name: /^Left in the drawer/ })).not.toBeChecked();
+    const { items } = await done('GET /medications', { token: me.token });
+    const facts = { gtin: `0${code}`, expiryDate: '2028-12-31', lotNumber: 'LOT7' };
+    expect(items).toContainEqual(expect.objectContaining({ name: 'Left in the drawer', ...facts }));
+    if (scriptsRun()) expect(sent.join('')).not.toContain('SERIAL');
+  },
+);
+
+test('a box of the check joins what is in the tray already', { tag: '@js' }, async ({ page, me }) => {
+  await me.has({ name: 'Other' });
+  await begun(me.token);
+  await open(page, '/en/dashboard/tray');
+  await page.locator('.tray-ways > summary').click();
+  await field(page, 'Code').fill('5901234123457');
+  await field(page, 'Code').press('Enter');
+  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(kept).toContain('domeka-tray');
+  await open(page, '/en/dashboard/stocktake');
+  await openCode(page, code);
+  await page.getByRole('button', { name: 'Not on the list: add it' }).click();
+  await expect(page.locator('.tray-row')).toHaveCount(2);
+});
 
 test('without a camera the check says so, and opens the field for the code', { tag: '@js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });

@@ -37,6 +37,8 @@ export interface ListExtras {
   id?: string;
   qty?: string;
   draft?: string;
+  /** The page that leads to the tray, and to which it leads back. */
+  from?: 'stocktake';
   next?: string;
   ticked?: 'all';
 }
@@ -66,7 +68,8 @@ export function listStateOf(search: URLSearchParams): ListState {
 }
 
 /** Where many boxes are scanned, for the list that is shown. */
-export const trayPath = (home: string, list: string) => `${home}/tray${listQuery({ list })}`;
+export const trayPath = (home: string, list: string, extras: Pick<ListExtras, 'draft' | 'from'> = {}) =>
+  `${home}/tray${listQuery({ list }, extras)}`;
 
 export function listQuery(
   { page, q, categories, list, tab, sort, expiry, recall, taken }: Partial<ListState>,

@@ -11,14 +11,16 @@ import { Icon } from '../../lib/icons/icon.tsx';
 import { FailureNote } from '../../lib/messages/failure-note.tsx';
 import { useToast } from '../../lib/messages/toast-context.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { readingControl } from '../scan/controls.ts';
 import { codeFromTyped } from '../tray/typed-code.ts';
+import { AddToTray } from './add-to-tray.tsx';
 import { PackageNamed, spokenName } from './package-named.tsx';
-import { stocktakePath, trayPath } from './stocktake-address.ts';
+import { stocktakePath } from './stocktake-address.ts';
 import { StocktakeCamera } from './stocktake-camera.tsx';
 import { isScanned } from './stocktake-controls.ts';
 import type { ScannedPackage } from './stocktake-controls.ts';
 import type { StocktakePage } from './stocktake.server.ts';
-import { useScans } from './use-scans.ts';
+import { readingOf, useScans } from './use-scans.ts';
 
 interface ScanProps {
   page: StocktakePage;
@@ -104,8 +106,7 @@ function useTypedHere({ check, refused }: ScanProps, here: string, take: ReturnT
     event.preventDefault();
     input.value = '';
     if (code && !hasRefusal) return take({ code, serial: serialNumberIn(text, today) });
-    const [gtin, expiryDate, lotNumber] = [code?.gtin ?? '', code?.expiryDate ?? '', code?.lotNumber ?? ''];
-    const values = { intent: 'scan', check: check.id, gtin, expiryDate, lotNumber, author: author ?? '' };
+    const values = { intent: 'scan', check: check.id, [readingControl]: readingOf(code), author: author ?? '' };
     submit(values, { method: 'post', action: `${here}#errors`, preventScrollReset: true });
   };
 }
@@ -135,9 +136,8 @@ interface ScannedProps extends Pick<ScanProps, 'page' | 'check'> {
   here: string;
 }
 
-function Scanned({ page, check, scanned: { kind, ids }, here }: ScannedProps) {
+function Scanned({ page, check, scanned: { kind, ids, code }, here }: ScannedProps) {
   const { t } = useWords('inventory');
-  const { language } = useRootData();
   const rows = check.rows.filter(({ id }) => ids.includes(id));
   const [row] = rows;
   if ((kind === 'ticked' || kind === 'again' || kind === 'used-up') && row)
@@ -146,36 +146,29 @@ function Scanned({ page, check, scanned: { kind, ids }, here }: ScannedProps) {
         <SentenceWith verbatim={spokenName(row)}>{(name) => t(`stocktake.scan.${kind}`, { name })}</SentenceWith>
       </p>
     );
-  const add = (
-    <a href={trayPath(language, page.list)} className="text-link">
-      {t('stocktake.scan.add')}
-    </a>
-  );
-  if (rows.length === 0)
-    return (
-      <p className="callout" role="status">
-        {t('stocktake.scan.none')} {add}
-      </p>
-    );
   return (
-    <form method="post" action={`${here}#errors`} className="callout stocktake-which" data-keep-scroll>
-      <Author />
-      <input type="hidden" name="intent" value="tick" />
-      <input type="hidden" name="check" value={check.id} />
-      <input type="hidden" name="seen" value="true" />
+    <div className="callout stocktake-which">
       <p id="stocktake-which" role="status">
-        {t('stocktake.scan.which')}
+        {t(rows.length === 0 ? 'stocktake.scan.none' : 'stocktake.scan.which')}
       </p>
-      <div className="candidates" role="group" aria-labelledby="stocktake-which">
-        {rows.map((one) => (
-          <Button key={one.id} type="submit" name="package" value={one.id} size="3" variant="surface">
-            <span>
-              <PackageNamed row={one} />
-            </span>
-          </Button>
-        ))}
-      </div>
-      {add}
-    </form>
+      {rows.length > 0 && (
+        <form method="post" action={`${here}#errors`} data-keep-scroll>
+          <Author />
+          <input type="hidden" name="intent" value="tick" />
+          <input type="hidden" name="check" value={check.id} />
+          <input type="hidden" name="seen" value="true" />
+          <div className="candidates" role="group" aria-labelledby="stocktake-which">
+            {rows.map((one) => (
+              <Button key={one.id} type="submit" name="package" value={one.id} size="3" variant="surface">
+                <span>
+                  <PackageNamed row={one} />
+                </span>
+              </Button>
+            ))}
+          </div>
+        </form>
+      )}
+      {code && <AddToTray list={page.list} code={code} />}
+    </div>
   );
 }

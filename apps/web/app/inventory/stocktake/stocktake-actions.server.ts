@@ -1,13 +1,7 @@
 import { data } from '@remix-run/node';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
-import {
-  calendarDateIn,
-  isCalendarDate,
-  gtin14FromTyped,
-  isScannersText,
-  readBoxCode,
-  readTypedCode,
-} from '@domeka/kernel';
+import { boxReadingFrom } from '@domeka/boxes/contract';
+import { calendarDateIn, isScannersText } from '@domeka/kernel';
 import type { Language, Refused } from '@domeka/kernel';
 import { packageOfCode } from '@domeka/inventory/contract';
 import type { OneStocktakeView, QuantityInput, StocktakeRow } from '@domeka/inventory/contract';
@@ -20,6 +14,8 @@ import { stepControl } from '../../lib/forms/row-controls.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { versionOf } from '../actions/submission.server.ts';
 import { quantityText } from '../facts/quantity.ts';
+import { readingControl } from '../scan/controls.ts';
+import { codeFromTyped } from '../tray/typed-code.ts';
 import { stocktakePath } from './stocktake-address.ts';
 import { leftControl } from './stocktake-controls.ts';
 import type { ScannedPackage, TickedAnswer } from './stocktake-controls.ts';
@@ -126,8 +122,10 @@ async function scan(submission: Submission) {
   const check = await readCheck(submission);
   if (!check.ok) return refused({ ...submission, values }, check, 'scan');
   const found = packageIn(check.data.rows, textOf(values, 'taken'), code);
-  if (found.kind !== 'one')
-    return data({ scanned: { kind: found.kind, ids: found.kind === 'which' ? found.rows.map((row) => row.id) : [] } });
+  if (found.kind !== 'one') {
+    const ids = found.kind === 'which' ? found.rows.map((row) => row.id) : [];
+    return data({ scanned: { kind: found.kind, ids, code } satisfies ScannedPackage });
+  }
   const { row } = found;
   if (row.mark)
     return data({ scanned: { kind: isUsedUp(row) ? 'used-up' : 'again', ids: [row.id] } satisfies ScannedPackage });
@@ -156,14 +154,8 @@ function withoutScannersText({ boxCode = '', ...values }: FormValues): FormValue
 
 function scannedCode(values: FormValues) {
   const typed = textOf(values, 'boxCode');
-  const today = calendarDateIn('UTC', new Date());
-  if (typed !== '') return readTypedCode(typed, today) ?? readBoxCode(typed, today);
-  const [gtin, day] = [textOf(values, 'gtin'), textOf(values, 'expiryDate')];
-  return {
-    gtin: gtin14FromTyped(gtin),
-    expiryDate: isCalendarDate(day) ? day : null,
-    lotNumber: textOf(values, 'lotNumber') || null,
-  };
+  if (typed !== '') return codeFromTyped(typed, calendarDateIn('UTC', new Date()));
+  return boxReadingFrom(textOf(values, readingControl)).code;
 }
 
 /** @param change of the package as it is now; one that is gone or moved meanwhile is said */

@@ -18,6 +18,3 @@ export function stocktakePath(language: Language, list: string, extras: Stocktak
   for (const [name, value] of Object.entries(extras)) if (value) search.set(name, value as string);
   return `/${language}/dashboard/stocktake${search.size > 0 ? `?${search}` : ''}`;
 }
-
-/** Where what is not on the list is added. */
-export const trayPath = (language: Language, list: string) => `/${language}/dashboard/tray?list=${list}`;

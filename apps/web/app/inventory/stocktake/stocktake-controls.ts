@@ -1,3 +1,4 @@
+import type { ScannedCode } from '@domeka/boxes/contract';
 import { packed } from '../../lib/forms/packed.ts';
 
 export const leftChoices = ['used-up', 'there', 'later'] as const;
@@ -11,6 +12,8 @@ export const ticksFormId = 'ticks';
 export interface ScannedPackage {
   kind: 'ticked' | 'again' | 'used-up' | 'which' | 'none';
   ids: string[];
+  /** Of a box that may not be on the list. */
+  code?: ScannedCode;
 }
 
 export interface ScannedAnswer {

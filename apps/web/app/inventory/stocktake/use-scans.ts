@@ -1,11 +1,12 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import type { SeenBox } from '@domeka/boxes/contract';
+import type { BoxReading, ScannedCode, SeenBox } from '@domeka/boxes/contract';
 import type { OneStocktakeView } from '@domeka/inventory/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { useRefusal } from '../../lib/forms/use-refusal.ts';
 import { useFailure } from '../../lib/messages/use-failure.ts';
 import { useRootData } from '../../lib/pages/root-data.ts';
+import { readingControl } from '../scan/controls.ts';
 import { isScanned } from './stocktake-controls.ts';
 import type { ScannedAnswer, ScannedPackage } from './stocktake-controls.ts';
 
@@ -64,15 +65,16 @@ export function useScans(check: OneStocktakeView, action: string) {
   };
 }
 
+/** Of a code alone; null where what was typed is none. */
+export const readingOf = (code: ScannedCode | null) => JSON.stringify({ code, lettering: null } satisfies BoxReading);
+
 const toldFailure = (reason: string) =>
   ({ key: 'inventory:stocktake.toast.failed', params: { reason }, role: 'alert' }) as const;
 
 const formOf = (box: SeenBox, taken: ReadonlyMap<string, string>) => ({
   intent: 'scan',
   taken: taken.get(ownNumber(box)) ?? '',
-  gtin: box.code.gtin ?? '',
-  expiryDate: box.code.expiryDate ?? '',
-  lotNumber: box.code.lotNumber ?? '',
+  [readingControl]: readingOf(box.code),
   stays: 'true',
 });
 

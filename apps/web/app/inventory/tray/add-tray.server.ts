@@ -5,7 +5,8 @@ import { redirectWithFlash, refusedForm } from '../../lib/forms/answers.server.t
 import { onceHeaders } from '../../lib/forms/forms.server.ts';
 import { authorControl } from '../../lib/forms/form-values.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
-import { listQuery } from '../navigation/list-address.ts';
+import { listQuery, trayPath } from '../navigation/list-address.ts';
+import { stocktakePath } from '../stocktake/stocktake-address.ts';
 import { addedFlash } from './added-flash.ts';
 import { itemErrors, settle } from './settle.server.ts';
 import { refusedTray, unfinished } from './tray-answer.server.ts';
@@ -18,6 +19,8 @@ interface Addition {
   values: FormValues;
   context: AppLoadContext;
   language: Language;
+  /** The place of the check that led here, which goes on. */
+  check: string | null;
   /** Rows with a mistake wait. */
   isComplete: boolean;
 }
@@ -42,7 +45,7 @@ export async function addTray(addition: Addition) {
 const none: FieldError = { path: 'rows', code: 'none-ticked' };
 
 async function save(addition: Addition, tray: Tray, isMeant: (row: TrayRow) => boolean) {
-  const { values, context, language } = addition;
+  const { values, context, language, check } = addition;
   const rows = tickedRows(tray).filter(isMeant);
   const doubtful = rows.filter(
     ({ expiryDate, expiryReading }) => expiryReading === '' && printedDates(expiryDate).length > 1,
@@ -54,15 +57,18 @@ async function save(addition: Addition, tray: Tray, isMeant: (row: TrayRow) => b
     ...onceHeaders(values),
   });
   if (!answer.ok) return answer.status === 401 ? answer : refusedAt(answer, tray, rows, context);
-  const list = `/${language}/dashboard${listQuery({ list: tray.listId })}`;
+  const home = `/${language}/dashboard`;
+  const list = `${home}${listQuery({ list: tray.listId })}`;
   const flash = addedFlash(answer.data.added, rows.map(isNew), list);
   const left = tickedRows(tray).filter((row) => !rows.includes(row));
-  if (left.length === 0) return redirectWithFlash(list, flash, context);
+  if (left.length === 0)
+    return redirectWithFlash(check === null ? list : stocktakePath(language, check), flash, context);
   const { [authorControl]: author = '' } = values;
   const rest = { ...tray, rows: left };
   const draft = await keepTray({ ...valuesOf(rest), [authorControl]: author }, context);
   if (draft === undefined) return unfinished(rest, { added: answer.data.added.length });
-  return redirectWithFlash(`/${language}/dashboard/tray?draft=${draft}`, flash, context);
+  const here = check === null ? trayPath(home, '', { draft }) : trayPath(home, check, { draft, from: 'stocktake' });
+  return redirectWithFlash(here, flash, context);
 }
 
 /** Each reason at its row, and beside it what would happen now. */

@@ -12,6 +12,7 @@ import { languageParam } from '../../lib/words/language.ts';
 import { addTray } from './add-tray.server.ts';
 import type { TrayNotes } from './notes.ts';
 import { settle } from './settle.server.ts';
+import { checkFrom } from './tray.server.ts';
 import { unfinished } from './tray-answer.server.ts';
 import { keepTray, receiveTray } from './tray-submission.server.ts';
 import type { TraySubmission } from './tray-submission.server.ts';
@@ -28,7 +29,8 @@ export async function trayAction({ request, params, context }: ActionFunctionArg
   const signIn = () => signInAndComeBack(request, language, values, context);
   const typed = textOf(values, codeControl).trim();
   if (intent.startsWith('add') && typed === '') {
-    const answer = await addTray({ values, context, language, isComplete: intent === 'add-complete' });
+    const check = checkFrom(new URL(request.url).searchParams);
+    const answer = await addTray({ values, context, language, check, isComplete: intent === 'add-complete' });
     return 'status' in answer && answer.status === 401 ? signIn() : answer;
   }
   const changed = changedBy(submission, trayIn(values));

@@ -8,7 +8,6 @@ import { changeControl } from '../../lib/forms/form-values.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { DefaultButton } from '../../lib/forms/default-button.tsx';
 import { Once } from '../../lib/forms/once.tsx';
-import { useRootData } from '../../lib/pages/root-data.ts';
 import { CodeParts } from './code-parts.tsx';
 import { NotesOf } from './notes-of.tsx';
 import type { UnfinishedTray } from './notes.ts';
@@ -28,7 +27,6 @@ interface TrayFormProps {
 }
 
 export function TrayForm({ data, failed, answer, visit }: TrayFormProps) {
-  const { language } = useRootData();
   const isHydrated = useHydrated();
   const page = useTray({ data, failed, answer, visit });
   const { tray, setTray, settling } = page;
@@ -41,7 +39,7 @@ export function TrayForm({ data, failed, answer, visit }: TrayFormProps) {
       {page.region}
       <form
         method="post"
-        action={`/${language}/dashboard/tray#errors`}
+        action={`${data.here}#errors`}
         noValidate
         onSubmit={onSubmit}
         {...(page.isKept && { 'data-on-device': true })}

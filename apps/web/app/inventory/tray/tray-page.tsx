@@ -50,7 +50,7 @@ export default function TrayPage() {
       <Page title={t('tray.title')} problem={failed?.problem} formId="tray" width="text">
         <a href={data.back} className="text-link tray-back">
           <Icon name="arrow-left" />
-          {t('panel.back')}
+          {t(data.isFromCheck ? 'stocktake.back' : 'panel.back')}
         </a>
         <p className="tray-lead">{t('tray.lead')}</p>
         <TrayForm key={draft} data={data} failed={failed} answer={unfinished} visit={visit} />

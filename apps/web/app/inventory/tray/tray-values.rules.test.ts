@@ -54,7 +54,10 @@ test.each([
   ['/en/dashboard', true],
   ['/pl/dashboard?list=7b1c', true],
   ['/en/dashboard/tray?draft=7b1c-1', true],
+  ['/en/dashboard/tray?list=personal&draft=7b1c-1&from=stocktake', true],
+  ['/en/dashboard/stocktake?list=personal', true],
   ['/en/dashboard/tray?draft=', false],
+  ['/en/dashboard/tray?list=personal&from=stocktake', false],
   ['/en/log-in?returnTo=%2Fen%2Fdashboard', false],
 ])('the device forgets its tray on the way to %s: %s', (address, isKept) =>
   expect(isKeptElsewhere(address)).toBe(isKept),

@@ -74,8 +74,12 @@ export function trayOfDraft(values: FormValues): Tray {
   return trayIn(typeof kept === 'object' && kept !== null ? (kept as FormValues) : {});
 }
 
-/** Whether a page that an answer leads to is the list with all of a tray, or has its rest as a draft. */
-export const isKeptElsewhere = (address: string) => /^\/\w+\/dashboard(?:\/tray\?draft=[\w-]+|\?.*)?$/.test(address);
+/** Whether a page that an answer leads to is the list or its check, with all of a tray, or has its rest as a draft. */
+export function isKeptElsewhere(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://here');
+  const [, page] = /^\/\w+\/dashboard(?:\/(stocktake|tray))?$/.exec(pathname) ?? [null, 'other'];
+  return page === 'tray' ? Boolean(searchParams.get('draft')) : page !== 'other';
+}
 
 function parsed(text: string): unknown {
   try {

@@ -12,20 +12,18 @@ const pause = 200;
 
 /**
  * Keeps the tray on this device, and brings it back into an empty page.
+ * @param isBeside also into one that came with rows
  * @param onBack with whether it was sent, and no answer came; boxes may have come before it was read
  * @returns whether it is kept; `keyFor` a form that is sent: the same as long as the form is the same
  */
-export function useKeptTray(
-  tray: Tray,
-  onBack: (tray: Tray, isSent: boolean) => void,
-): { isKept: boolean; keyFor: (form: string) => string } {
+export function useKeptTray(tray: Tray, isBeside: boolean, onBack: (tray: Tray, isSent: boolean) => void) {
   const { viewer, hasWorker } = useRootData();
   const person = viewer?.id ?? null;
   const [isKept, setKept] = useState(false);
   const sent = useRef<KeptTray['sent']>(null);
   const isSending = useNavigation().state !== 'idle';
   const latest = useLatest({ tray, onBack });
-  const isOfServer = useRef(tray.rows.length > 0);
+  const isOfServer = useRef(tray.rows.length > 0 && !isBeside);
   const keepNow = () => {
     if (person === null || !isKept) return;
     const { rows, removed } = latest.current.tray;

@@ -6,7 +6,6 @@ import { useAnnouncement, useLatest, useWords } from '@domeka/ui';
 import type { FailedForm } from '@domeka/ui';
 import type { SeenBox } from '@domeka/boxes/contract';
 import type { FormValues } from '../../lib/forms/form-values.ts';
-import { useRootData } from '../../lib/pages/root-data.ts';
 import type { TrayNotes, UnfinishedTray } from './notes.ts';
 import type { TrayData } from './tray.server.ts';
 import { trayIn } from './tray-values.ts';
@@ -25,7 +24,6 @@ interface TrayOf {
 
 /** The tray as it changes in the page: with what the server answered, and what this device kept. */
 export function useTray({ data, failed, answer, visit }: TrayOf) {
-  const { language } = useRootData();
   const navigate = useNavigate();
   const { region, say } = useAnnouncement();
   const said = failed?.values ?? answer?.unfinished.values ?? data.values;
@@ -37,11 +35,13 @@ export function useTray({ data, failed, answer, visit }: TrayOf) {
     setTray,
     tray.rows.every(({ plan, state }) => plan !== null && state !== 'waiting'),
   );
-  const { isKept, keyFor } = useKeptTray(tray, (kept, isSent) => {
+  const isBeside = data.isFromCheck && data.draft === null; // a box of the check joins what is kept
+  const { isKept, keyFor } = useKeptTray(tray, isBeside, (kept, isSent) => {
     const isFirst = held.current.rows.length === 0;
     if (isSent && isFirst) settling.trust(kept); // sent again as it was
+    const { listId } = isBeside && !isFirst ? held.current : kept;
     const { tray: whole, full } = isFirst ? { tray: kept, full: 0 } : withKept(held.current, kept);
-    setTray(whole);
+    setTray({ ...whole, listId });
     if (full > 0) setNotes({ full });
   });
   if (shown.failed !== failed || shown.answer !== answer) {
@@ -50,7 +50,7 @@ export function useTray({ data, failed, answer, visit }: TrayOf) {
     setNotes(answer?.notes ?? {});
   }
   useEffect(() => {
-    if (data.draft) navigate(`/${language}/dashboard/tray`, { replace: true, preventScrollReset: true });
+    if (data.draft) navigate(data.here, { replace: true, preventScrollReset: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: from now on the device keeps it
   }, []);
   useSpokenRows(tray, settling.state === 'later', say);
