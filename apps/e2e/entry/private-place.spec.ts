@@ -72,6 +72,22 @@ for (const language of languages) {
 }
 
 test(
+  'an invitation opened in another account asks to sign out, and goes on',
+  { tag: '@no-js' },
+  async ({ page, context }) => {
+    const admin = await signInAdmin(context);
+    const address = await inviteByCode(page, 'en', newEmail('ula'));
+    await open(page, address);
+    await expect(heading(page)).toHaveText('Invitation');
+    await expect(page).toHaveTitle(/^Invitation – /);
+    await expect(page.getByRole('main')).toContainText(`You are logged in as ${admin.email}.`);
+    await press(page, 'Sign out and make the account');
+    await expectAt(page, new URL(address).pathname);
+    await comeIn(page, 'en', address);
+  },
+);
+
+test(
   'a provider lets in whom it knows by the invited address, and nobody else',
   { tag: '@both' },
   async ({ page, context, visitor }) => {

@@ -5,7 +5,8 @@ import { SentenceWith, useWords } from '@domeka/ui';
 import { Once } from '../lib/forms/once.tsx';
 import { useRootData } from '../lib/pages/root-data.ts';
 
-export function OtherAccount() {
+/** @param isInvited to make an account of one's own: there is none to log in with yet */
+export function OtherAccount({ isInvited = false }: { isInvited?: boolean }) {
   const { t } = useWords('identity');
   const { viewer, language } = useRootData();
   const { pathname, search } = useLocation();
@@ -13,12 +14,14 @@ export function OtherAccount() {
   return (
     <>
       <p role="note">
-        <SentenceWith verbatim={viewer.email}>{(gap) => t('other-account.text', { email: gap })}</SentenceWith>
+        <SentenceWith verbatim={viewer.email}>
+          {(gap) => t(isInvited ? 'invited.other.text' : 'other-account.text', { email: gap })}
+        </SentenceWith>
       </p>
       <form method="post" action={withReturnTo(`/${language}/sign-out`, pathname + search)} data-reload>
         <Once form="switch" />
         <Button type="submit" size="3">
-          {t('other-account.switch')}
+          {t(isInvited ? 'invited.other.switch' : 'other-account.switch')}
         </Button>
       </form>
     </>

@@ -41,12 +41,13 @@ export function ChooseLogIn({
   const { t } = useWords('identity');
   const { viewer } = useRootData();
   const { day } = useDates();
+  const isOpen = mayChoose(ways, providers);
   return (
     <div className="page page-narrow">
       {refused && <RefusalSummary problem={refused.failed.problem} formId={refused.form} />}
       <Card size="3" className="auth-card">
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
-          {t(mayChoose(ways, providers) ? 'invited.title' : 'invited.gone.title')}
+          {t(isOpen && !viewer ? 'invited.title' : 'invited.gone.title')}
         </Heading>
         {children}
         <div className="field invited-for">
@@ -56,9 +57,9 @@ export function ChooseLogIn({
           </strong>
           {ways !== 'none' && <span className="quiet small">{t('invited.terms', { date: day(invited.until) })}</span>}
         </div>
-        {viewer ? (
+        {isOpen && viewer ? (
           <div className="stack">
-            <OtherAccount />
+            <OtherAccount isInvited />
           </div>
         ) : (
           <>

@@ -16,31 +16,37 @@ import { invitationErrorTitle } from './invitation-error.tsx';
 interface InvitationData {
   invited: ReceivedAccountInvitationView;
   providers: ProviderView[];
+  isSignedIn: boolean;
 }
 
 export const handle: PageHandle<InvitationData> = {
-  title: (t, { invited, providers }) =>
-    t(mayChoose(invited.ways, providers) ? 'identity:invited.title' : 'identity:invited.gone.title'),
+  title: (t, { invited, providers, isSignedIn }) =>
+    t(mayChoose(invited.ways, providers) && !isSignedIn ? 'identity:invited.title' : 'identity:invited.gone.title'),
   errorTitle: invitationErrorTitle,
 };
 
 export const headers = () => secretLinkHeaders;
 
-const invitationOf = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
-  (await context.api('GET /invitations/{token}', { params: { token: params.token ?? '' } })).orThrow();
+const invitationOf = ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
+  context.api('GET /invitations/{token}', { params: { token: params.token ?? '' } });
 
 /** Opening it changes nothing. */
 export async function loader(args: LoaderFunctionArgs): Promise<InvitationData> {
   assertWithoutTail(args.request);
-  const [invited, providers] = await Promise.all([invitationOf(args), providersHere(args.context)]);
-  return { invited, providers };
+  const { context } = args;
+  const [invited, providers, profile] = await Promise.all([
+    invitationOf(args),
+    providersHere(context),
+    context.api('GET /profile'),
+  ]);
+  return { invited: invited.orThrow(), providers, isSignedIn: profile.ok };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const values = await formValues(request);
   intentOf(values, ['signup']);
-  const { email } = await invitationOf(args);
+  const email = (await invitationOf(args)).orThrow().email;
   const language = languageParam(params);
   const submission = { request, values, context, language, returnTo: `/${language}/` };
   return signUp(submission, { email, invitation: params.token ?? '' });
