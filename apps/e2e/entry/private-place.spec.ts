@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentPagePath, languages } from '@domeka/kernel';
 import { fillSignUp, logInAtProvider, press } from '../support/auth-pages.ts';
 import { invite, newList } from '../support/list-steps.ts';
-import { expectAt, expectErrorPage, expectRefused, field, open, row, summary } from '../support/pages.ts';
+import { expectAt, expectErrorPage, expectRefused, field, flash, open, row, summary } from '../support/pages.ts';
 import { newEmail, newPerson } from '../support/person.ts';
 import { comeIn, inviteByCode } from '../support/places/private-place-steps.ts';
 import { expect, test } from '../support/private-place-test.ts';
@@ -70,6 +70,24 @@ for (const language of languages) {
     },
   );
 }
+
+test(
+  'of two phones with one invitation the second reads that it was used',
+  { tag: '@both' },
+  async ({ page, context, visitor }) => {
+    await signInAdmin(context);
+    const email = newEmail('iga');
+    const address = await inviteByCode(page, 'en', email);
+    const [first, second] = [await visitor({ viewport: phone }), await visitor({ viewport: phone })];
+    await open(second, address);
+    await fillSignUp(second, null);
+    await comeIn(first, 'en', address);
+    await press(second, 'Sign up');
+    await expect(flash(second)).toContainText('This invitation has been used already. Log in.');
+    await expect(field(second, 'E-mail address')).toHaveValue(email);
+    await expect(second.getByLabel('Password', { exact: true })).toHaveValue('');
+  },
+);
 
 test(
   'an invitation opened in another account asks to sign out, and goes on',

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import type { ProviderView, ReceivedAccountInvitationView } from '@domeka/identity/contract';
 import type { RefusedAction } from '../../lib/forms/answers.server.ts';
-import { formValues, intentOf } from '../../lib/forms/forms.server.ts';
+import { formValues, intentOf, textOf } from '../../lib/forms/forms.server.ts';
 import { keepInput } from '../../lib/forms/keep-input.ts';
 import type { PageHandle } from '../../lib/pages/page-handle.ts';
 import { assertWithoutTail } from '../../lib/pages/without-tail.server.ts';
@@ -30,6 +30,13 @@ export const headers = () => secretLinkHeaders;
 const invitationOf = ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
   context.api('GET /invitations/{token}', { params: { token: params.token ?? '' } });
 
+/** Once it is used, that of the form: whether it was with this very link says the sign-up. */
+async function invitedAddress(args: ActionFunctionArgs, sent: string): Promise<string> {
+  const invited = await invitationOf(args);
+  const isGone = !invited.ok && invited.problem.code === 'invitation-not-found';
+  return isGone ? sent : invited.orThrow().email;
+}
+
 /** Opening it changes nothing. */
 export async function loader(args: LoaderFunctionArgs): Promise<InvitationData> {
   assertWithoutTail(args.request);
@@ -46,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const values = await formValues(request);
   intentOf(values, ['signup']);
-  const email = (await invitationOf(args)).orThrow().email;
+  const email = await invitedAddress(args, textOf(values, 'email'));
   const language = languageParam(params);
   const submission = { request, values, context, language, returnTo: `/${language}/` };
   return signUp(submission, { email, invitation: params.token ?? '' });
