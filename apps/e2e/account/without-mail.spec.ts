@@ -106,6 +106,7 @@ for (const language of languages) {
 
       const phone = await visitor({ locale: language, viewport: { width: 375, height: 760 } });
       await open(phone, address);
+      await expect(main(phone)).toContainText(t('identity:confirm.recovery.without-mail'));
       await main(phone).getByRole('button').click();
       await field(phone, t('identity:field.newPassword.label')).fill('another-Quiet-river-7');
       await press(phone, t('identity:view.recovery.submit'));

@@ -26,6 +26,7 @@ test(
     const mail = await mailTo(email);
     expect(mail.subject).toBe('Set a new password');
     await open(page, linkIn(mail).href);
+    await expect(page.getByRole('main')).toContainText('right away: this link works only once.');
     await press(page, 'Continue');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
     await page.getByLabel('New password').fill('password');

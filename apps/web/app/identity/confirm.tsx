@@ -77,6 +77,10 @@ function withoutOwnMessage(location: string): string {
   return rest.size > 0 ? `${path}?${rest.toString()}` : path;
 }
 
+/** Only one address confirms then, and only administrators make links for a password: they end all sessions. */
+const isOtherWithoutMail = (kind: LinkKind): kind is 'email_change' | 'recovery' =>
+  kind === 'email_change' || kind === 'recovery';
+
 export const clientAction = keepInput('confirm');
 export { unlessRefused as shouldRevalidate } from '../lib/forms/keep-input.ts';
 
@@ -93,7 +97,7 @@ export default function Confirm() {
         <Heading as="h1" size="7" tabIndex={-1} className="page-title">
           {t(`confirm.${kind}.title`)}
         </Heading>
-        <p>{t(hasMail || kind !== 'email_change' ? `confirm.${kind}.text` : 'confirm.email_change.without-mail')}</p>
+        <p>{t(isOtherWithoutMail(kind) && !hasMail ? `confirm.${kind}.without-mail` : `confirm.${kind}.text`)}</p>
         <form method="post" action="#errors">
           <Once form="confirm" />
           <input type="hidden" name="token_hash" value={tokenHash} />
