@@ -15,8 +15,8 @@ import { wordsIn } from '../support/words.ts';
 import type { World } from '../support/world.ts';
 
 const promises = {
-  en: /e-?mails? (was|were|is|has been) (sent|on its way)|check your (e-?mail|inbox|mailbox)|\bwe (will )?(e-?mail|mail|mailed|sent|send(?! something to the device))\b|sends? you|sent (you )?(an|two) e-?mail|by (e-)?mail\b|via e-?mail|(code|link) (from|in|by) (the|an) e-?mail|e-?mail me|get a(n| new) e-?mail|reset link|contact form|(your|our) mailbox|\bspam/i,
-  pl: /sprawdź (pocztę|skrzynkę)|wysłaliśmy(?! ostatnie przypomnienie)|wyślemy|wysyłamy(?! na to urządzenie)|e-?mailem\b|dostan(ie|iesz) (nowy |nową )?(e-?mail|wiadomość|list)|(wiadomość|e-?mail|linkiem i kodem) jest (już )?w drodze|kod z (e-?)?maila|wyślij (mi )?kod|skrzynk|\bspam|formularz kontaktowy|z (naszej|nowej) wiadomości/i,
+  en: /e-?mails? (was|were|is|has been) (sent|on its way)|check your (e-?mail|inbox|mailbox)|\bwe (will )?(e-?mail|mail|mailed|sent|send(?! something to the device))\b|sends? you|sent (you )?(an|two) e-?mail|by (e-)?mail\b|via e-?mail|(code|link) (from|in|by) (the|an) e-?mail|e-?mail me|get a(n| new) e-?mail|reset link|contact form|(your|our) mailbox|what we write to you|\bspam/i,
+  pl: /sprawdź (pocztę|skrzynkę)|wysłaliśmy(?! ostatnie przypomnienie)|wyślemy|wysyłamy(?! na to urządzenie)|e-?mailem\b|dostan(ie|iesz) (nowy |nową )?(e-?mail|wiadomość|list)|(wiadomość|e-?mail|linkiem i kodem) jest (już )?w drodze|kod z (e-?)?maila|wyślij (mi )?kod|skrzynk|\bspam|formularz kontaktowy|z (naszej|nowej) wiadomości|wiadomości od nas/i,
 };
 
 const main = (page: Page) => page.getByRole('main');

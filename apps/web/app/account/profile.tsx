@@ -44,7 +44,7 @@ export default function Profile() {
   const { profile, timeZone, timeZones } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAction>();
   const { t } = useWords('identity');
-  const { theme, language, isInstallable } = useRootData();
+  const { theme, language, isInstallable, hasMail } = useRootData();
   const isBusy = useNavigation().state === 'submitting';
   const languages = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
   const themes = [
@@ -74,7 +74,7 @@ export default function Profile() {
           <NativeSelect
             name="language"
             label={t('field.language.label')}
-            hint={t('field.language.hint')}
+            hint={t(hasMail ? 'field.language.hint' : 'field.language.hint-without-mail')}
             choices={languages}
             defaultValue={profile.language}
           />
