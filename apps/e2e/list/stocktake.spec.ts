@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { done } from '../support/api.ts';
+import { post } from '../support/forms.ts';
 import { invite, newList } from '../support/list-steps.ts';
 import { expectAt, flash, open, openListMenu } from '../support/pages.ts';
 import { newPerson, signIn } from '../support/person.ts';
@@ -142,6 +143,17 @@ test(
     await expect(line(page, 'Ibuprom')).toHaveCount(0);
   },
 );
+
+test('an end that no page offers is refused, and the check goes on', { tag: '@no-js' }, async ({ page, me }) => {
+  const [apap] = await me.has({ name: 'Apap' });
+  const { id: check } = await begun(me.token);
+  for (const value of ['used-up.x.y', 'used-up:x:y', `used-up:${apap?.id}:y`, 'there:x:1']) {
+    const form = { intent: 'finish', check, 'left-x': value };
+    const answer = await post(page.request, '/en/dashboard/stocktake?list=personal&step=end', form, 'urlencoded');
+    expect([value, answer.status()]).toEqual([value, 422]);
+  }
+  expect(await done(`GET /stocktakes/${check}`, { token: me.token })).toMatchObject({ finishedAt: null });
+});
 
 test('a check is given up, and one is asked of which list', { tag: '@both' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });

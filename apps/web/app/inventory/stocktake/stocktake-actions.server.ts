@@ -16,8 +16,8 @@ import { versionOf } from '../actions/submission.server.ts';
 import { quantityText } from '../facts/quantity.ts';
 import { readingControl } from '../scan/controls.ts';
 import { codeFromTyped } from '../tray/typed-code.ts';
+import { finishInput } from './finish-input.server.ts';
 import { stocktakePath } from './stocktake-address.ts';
-import { leftControl } from './stocktake-controls.ts';
 import type { ScannedPackage, TickedAnswer } from './stocktake-controls.ts';
 
 interface Submission {
@@ -199,16 +199,9 @@ async function quantityChanged(submission: Submission, id: string, form: string,
 
 async function finish(submission: Submission) {
   const { values, context, id, language, list } = submission;
-  const chosen = Object.entries(values)
-    .filter(([name]) => name.startsWith('left-'))
-    .map(([name]) => leftControl.unpack(textOf(values, name)));
-  const there = chosen.filter(({ choice }) => choice === 'there').map((one) => one.id);
-  const usedUp = chosen
-    .filter(({ choice }) => choice === 'used-up')
-    .map((one) => ({ id: one.id, version: Number(one.version) }));
   const answer = await context.api('POST /stocktakes/{id}/finish', {
     params: { id },
-    body: { seen: there, usedUp },
+    body: finishInput(values),
     ...onceHeaders(values),
   });
   if (!answer.ok) return refused(submission, answer, 'finish');

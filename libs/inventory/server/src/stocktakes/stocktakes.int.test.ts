@@ -142,6 +142,8 @@ test.each([
   ['PUT', `/packages/${randomUUID()}`, { seen: 'perhaps' }],
   ['POST', '/finish', {}],
   ['POST', '/finish', { usedUp: [{ id: randomUUID() }] }],
+  ['POST', '/finish', { usedUp: [{ id: 'x', version: 'y' }] }],
+  ['POST', '/finish', { seen: ['x'], usedUp: [] }],
   ['POST', '/finish', { usedUp: Array(101).fill({ id: randomUUID(), version: 1 }) }],
 ])('what makes no sense, or is too much, is refused: %s %s %#', async (method, path, body) => {
   const { begin, ask } = as(anna);
