@@ -47,9 +47,11 @@ test(
     await openCode(page, '5909990672516');
     await expect(told).toContainText('No package here has this code.');
     await expect(told.getByRole('button', { name: 'Not on the list: add it' })).toBeVisible();
-    const wrong = 'This is no code of a package: check its digits';
+    const wrong = 'This is not a medicine’s code: check its digits';
     await expectRefused(page, await openCode(page, '5909990672517'), wrong);
     await expect(page.locator('[name=boxCode]')).toHaveValue('5909990672517');
+    await page.locator('[name=boxCode]').fill('');
+    await expectRefused(page, await openCode(page, '9780306406157'), wrong);
     await page.locator('[name=boxCode]').fill('');
     await expectRefused(page, await openCode(page, '(01)05909990672517(21)SERIAL'), wrong);
     expect(await page.content()).not.toContain('SERIAL');

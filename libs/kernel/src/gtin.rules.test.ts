@@ -1,4 +1,4 @@
-import { gtin14FromTyped, gtin14Of } from './gtin.ts';
+import { gtin14FromTyped, gtin14Of, isBookCode } from './gtin.ts';
 
 test.each([
   ['5909991023744', '05909991023744'],
@@ -24,6 +24,14 @@ test.each([
   ['5909990000000', 'made-by-spreadsheet'],
   ['5909997000000', 'made-by-spreadsheet'], // its check digit is valid
 ])('%s: %s', (code, fault) => expect(gtin14Of(code)).toEqual({ fault }));
+
+test.each([
+  ['09780306406157', true],
+  ['09790060115615', true],
+  ['05909991023744', false],
+  ['97803064061579', false],
+  [null, false],
+])('%s is a book’s: %s', (gtin, is) => expect(isBookCode(gtin)).toBe(is));
 
 test('people type codes in groups', () => {
   expect(gtin14FromTyped(' 5 909991 023744\u00a0')).toBe('05909991023744');

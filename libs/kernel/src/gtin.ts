@@ -20,6 +20,9 @@ export function checkDigitOf(first13: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
+/** Of books and sheet music (ISBN, ISMN), which name no medicine. */
+export const isBookCode = (gtin14: string | null) => /^097[89]/.test(gtin14 ?? '');
+
 export function gtin14FromTyped(typed: string): string | null {
   const read = gtin14Of(typed.replace(/\s/g, ''));
   return 'gtin' in read ? read.gtin : null;

@@ -65,6 +65,7 @@ test('the same box fifty times is one', () => {
 test("another maker's code counts only without a medicine's, and then once", () => {
   expect(distinctBoxes([stamp, stamp], today)).toMatchObject([{ gtin: null, isMedicine: false }]);
   expect(distinctBoxes([stamp, acard('A1')], today)).toMatchObject([{ gtin: '05909990672516' }]);
+  expect(distinctBoxes([ean('9780306406157')], today)).toMatchObject([{ gtin: null, isMedicine: false }]);
   expect(distinctBoxes([], today)).toEqual([]);
 });
 

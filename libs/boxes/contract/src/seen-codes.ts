@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@domeka/kernel';
-import { readBoxCode } from '@domeka/kernel';
+import { isBookCode, readBoxCode } from '@domeka/kernel';
 import type { ScannedCode } from './scan.ts';
 
 /** For zxing-wasm. Only codes of medicines: more kinds, or fewer agreeing lines, give false reads. */
@@ -46,7 +46,8 @@ export function codesAmong(seen: SeenCode[], today: CalendarDate): ScannedCode[]
 }
 
 export function scannedCode({ format, scanned }: SeenCode, today: CalendarDate): ScannedCode {
-  const code = readBoxCode(scanned, today);
+  const read = readBoxCode(scanned, today);
+  const code = isBookCode(read?.gtin ?? null) ? null : read;
   const { gtin = null, expiryDate = null, isExpiryDoubtful = false, lotNumber = null } = code ?? {};
   return { format, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: code !== null };
 }

@@ -12,8 +12,9 @@ test.each([
   expect(JSON.stringify(code)).not.toContain('SERIAL');
 });
 
-test.each(['Apap', '5909990672517', 'https://example.test/'])('%s is no medicine’s', (text) =>
-  expect(codeFromTyped(text, today)).toBeNull(),
+test.each(['Apap', '5909990672517', '978 0 306 40615 7', ']E09780306406157', 'https://example.test/'])(
+  '%s is no medicine’s',
+  (text) => expect(codeFromTyped(text, today)).toBeNull(),
 );
 
 test.each([

@@ -1,4 +1,4 @@
-import { gtin14FromTyped, isScannersText, readTypedCode } from '@domeka/kernel';
+import { gtin14FromTyped, isBookCode, isScannersText, readTypedCode } from '@domeka/kernel';
 import { typedFormat } from '@domeka/boxes/contract';
 import type { ScannedCode } from '@domeka/boxes/contract';
 
@@ -6,7 +6,7 @@ import type { ScannedCode } from '@domeka/boxes/contract';
 export function codeFromTyped(text: string, today: string): ScannedCode | null {
   const code = readTypedCode(text, today);
   const gtin = code?.gtin ?? gtin14FromTyped(text);
-  if (!gtin) return null;
+  if (!gtin || isBookCode(gtin)) return null;
   const { expiryDate = null, isExpiryDoubtful = false, lotNumber = null } = code ?? {};
   return { format: typedFormat, gtin, expiryDate, isExpiryDoubtful, lotNumber, isMedicine: true };
 }
