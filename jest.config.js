@@ -41,7 +41,7 @@ export default {
       globalTeardown: '<rootDir>/tools/jest/stop-database.js',
     },
   ],
-  maxWorkers: 2,
+  maxWorkers: 3, // on two cores: tests mostly wait for the database
   workerIdleMemoryLimit: '1GB', // Node keeps every file's modules
   testTimeout: 180_000, // for machines whose cores are lent to others
 };

@@ -4,7 +4,7 @@ import { field, flash, open } from '../support/pages.ts';
 import { newEmail } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a new address counts once both mailboxes agreed', { tag: '@both' }, async ({ page, me, visitor }) => {
+test('a new address counts once both mailboxes agreed', { tag: '@no-js' }, async ({ page, me, visitor }) => {
   const address = newEmail('new');
   await open(page, '/en/account/security');
   await field(page, 'New e-mail address').fill(address);

@@ -9,7 +9,7 @@ const newPassword = 'seven-green-lamps-77';
 
 test(
   'a new password needs the current one, ends other sessions and is told by mail',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me, visitor }) => {
     const other = await visitor();
     await signIn(other.context(), me);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-test('a device that is unknown is signed out', { tag: '@both' }, async ({ page, me, visitor }) => {
+test('a device that is unknown is signed out', { tag: '@no-js' }, async ({ page, me, visitor }) => {
   const lost = await visitor({ userAgent: phone });
   await signIn(lost.context(), me);
   await open(lost, '/en/account/sessions');
@@ -24,7 +24,7 @@ test('a device that is unknown is signed out', { tag: '@both' }, async ({ page, 
   await expectAt(page, '/en/account/sessions');
 });
 
-test('all other devices are signed out, this one stays', { tag: '@both' }, async ({ page, me, visitor }) => {
+test('all other devices are signed out, this one stays', { tag: '@js' }, async ({ page, me, visitor }) => {
   const other = await visitor();
   await signIn(other.context(), me);
   await open(page, '/en/account/sessions');

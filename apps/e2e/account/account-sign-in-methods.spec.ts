@@ -38,7 +38,7 @@ test(
 
 test(
   'where the sign-in was long ago, the password or a mailed code opens the way to a provider',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     await ageProofs(me);
     await open(page, list);

@@ -12,7 +12,7 @@ async function asking(language: 'en' | 'pl' = 'en') {
   return { email, to, current: await mailTo(email), next: await mailTo(to) };
 }
 
-test('both mailboxes confirm a new address, the second one signs in', { tag: '@both' }, async ({ page }) => {
+test('both mailboxes confirm a new address, the second one signs in', { tag: '@no-js' }, async ({ page }) => {
   const { to, current, next } = await asking();
   expect([current.subject, next.subject]).toEqual(['Confirm your new address', 'Confirm your new address']);
   await open(page, linkIn(next).href);

@@ -6,7 +6,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { expectAt, expectRefused, field, flash, open } from '../support/pages.ts';
 import type { Person } from '../support/person.ts';
 import { sql } from '../support/product.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, oneWayIn, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const soon = () => daysAfter(new Date().toISOString().slice(0, 10), 6);
@@ -54,7 +54,7 @@ test('“not now” is not asked again', { tag: '@no-js' }, async ({ page, me })
 
 test(
   'choices are kept, and no threshold at all is refused at its field',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me: _me }) => {
     await open(page, '/en/account/reminders');
     await field(page, 'Remind me').check();
@@ -74,7 +74,7 @@ test(
 for (const language of ['en', 'pl'] as const)
   test(
     `what does not matter is out of sight and keeps its value, ${language}`,
-    { tag: '@both' },
+    oneWayIn(language),
     async ({ page, me }) => {
       const t = wordsIn(language);
       const label = (key: string) => field(page, t(`reminders:field.${key}`));
@@ -101,7 +101,7 @@ for (const language of ['en', 'pl'] as const)
     },
   );
 
-test('an address for the calendar is made, renewed and switched off', { tag: '@both' }, async ({ page, me }) => {
+test('an address for the calendar is made, renewed and switched off', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap', expiryDate: soon() });
   await open(page, '/en/account/reminders');
   await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
@@ -128,7 +128,7 @@ test('an address for the calendar is made, renewed and switched off', { tag: '@b
   expect((await read(second)).status()).toBe(404);
 });
 
-test('a package is snoozed, and reminded of again', { tag: '@both' }, async ({ page, me }) => {
+test('a package is snoozed, and reminded of again', { tag: '@js' }, async ({ page, me }) => {
   const [medication] = await me.has({ name: 'Apap', expiryDate: soon() });
   const [pack] = await sql<{ id: string }>('select id from medication_packages where medication_id = $1', [
     medication?.id,

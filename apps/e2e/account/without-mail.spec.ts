@@ -10,6 +10,7 @@ import { goodPassword, newEmail, newPerson, signIn } from '../support/person.ts'
 import { expect, test } from '../support/private-place-test.ts';
 import type { Place, Screen } from '../support/screens/screen.ts';
 import { screens } from '../support/screens/screens.ts';
+import { oneWayIn } from '../support/test.ts';
 import { forgetUsedCodes, signInAdmin, signInWithApp } from '../support/two-step.ts';
 import { wordsIn } from '../support/words.ts';
 import type { World } from '../support/world.ts';
@@ -72,7 +73,7 @@ for (const language of languages) {
 
   test(
     `who asks for mail is told whom to ask, in ${language}`,
-    { tag: '@both' },
+    oneWayIn(language),
     async ({ page, context, visitor }) => {
       const stranger = await visitor({ locale: language });
       await open(stranger, `/${language}/auth?view=forgot`);
@@ -93,7 +94,7 @@ for (const language of languages) {
 
   test(
     `who forgot the password gets a link from an administrator, in ${language}`,
-    { tag: '@both' },
+    oneWayIn(language),
     async ({ page, context, visitor }) => {
       await signInAdmin(context);
       const anna = await newPerson(newEmail('anna'), language);
@@ -129,7 +130,7 @@ for (const language of languages) {
 
 test(
   'a share is passed on, an invitation waits, and a changed address is confirmed by an administrator',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, context, visitor }) => {
     const admin = await signInAdmin(context);
     const [anna, jan, wanted] = [await newPerson(newEmail('anna')), await newPerson(newEmail('jan')), newEmail('new')];

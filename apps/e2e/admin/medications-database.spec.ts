@@ -86,7 +86,7 @@ test('an official register is told by its content, and says what it is', { tag: 
 
 test(
   'columns that nobody knows are mapped by hand, and what is skipped is there as a file',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page }) => {
     const code = newCode();
     await whileNobodyImports(async () => {
@@ -122,7 +122,7 @@ test(
 
 test(
   'own numbers are codes only once that is said, and the next file is read as the last one',
-  { tag: '@both' },
+  { tag: '@js' },
   async ({ page }) => {
     const [code, other] = [newCode(), newCode()];
     const [numbers, things] = [`Nummer ${code}`, `Bezeichnung ${code}`];

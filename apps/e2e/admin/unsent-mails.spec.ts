@@ -19,7 +19,7 @@ test('the mail of a share that was not sent is sent again from its row', { tag: 
   await expect(page.getByRole('rowheader')).not.toContainText('Nie udało się');
 });
 
-test('the mail of a member that was not sent is sent again from their row', { tag: '@both' }, async ({ page, me }) => {
+test('the mail of a member that was not sent is sent again from their row', { tag: '@no-js' }, async ({ page, me }) => {
   const list = await newList(me, 'Home');
   const friend = await newPerson();
   await invite(me, list, friend.email);

@@ -102,7 +102,7 @@ test(
 
 test(
   'a page that everybody reads goes when its title is typed, and not where it was changed meanwhile',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ context, page }) => {
     const admin = await signInAdmin(context);
     const title = `To go ${unlike()}`;
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('a revision is looked at and brought back', { tag: '@both' }, async ({ context, page }) => {
+test('a revision is looked at and brought back', { tag: '@no-js' }, async ({ context, page }) => {
   const admin = await signInAdmin(context);
   const { id, version } = await write(admin, `Revised ${unlike()}`);
   await done(`PATCH /admin/pages/${id}`, { token: admin.token, body: { version, content: '<p>Now.</p>' } });

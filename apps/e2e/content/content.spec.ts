@@ -1,7 +1,7 @@
 import { expectAt, expectErrorPage, open } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the knowledge base lists its articles and opens them', { tag: '@both' }, async ({ page }) => {
+test('the knowledge base lists its articles and opens them', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/en/');
   await page.getByRole('banner').getByRole('link', { name: 'Knowledge base' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge base');

@@ -144,7 +144,7 @@ const stored = (page: Page) =>
 
 test(
   'whoever is signed in hears that a link does not work, and not that it did',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await open(page, `/en/auth/confirm?type=signup&redirect_to=/en/auth?type=signup&token_hash=${'A'.repeat(43)}`);

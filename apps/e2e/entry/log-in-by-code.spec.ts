@@ -52,7 +52,7 @@ test('a new code can be asked for; the one before is void', { tag: '@no-js' }, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My medications');
 });
 
-test('the button of the mail logs in as well, once', { tag: '@both' }, async ({ page }) => {
+test('the button of the mail logs in as well, once', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   await askFor(page, email);
   const mail = await mailTo(email);

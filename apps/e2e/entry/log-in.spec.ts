@@ -131,7 +131,7 @@ test('somebody new comes from the mail to where they wanted to be', { tag: '@no-
   await expectAt(page, '/en/contact');
 });
 
-test('a way back to another site is ignored', { tag: '@both' }, async ({ page }) => {
+test('a way back to another site is ignored', { tag: '@no-js' }, async ({ page }) => {
   const { email } = await newPerson();
   const there = (hostile: string) => `/en/auth?returnTo=${encodeURIComponent(hostile)}`;
   await open(page, there('//evil.example'));
@@ -180,7 +180,7 @@ test('the card is 420 px wide, and on a phone as wide as it is', { tag: '@no-js'
 
 test(
   'whose account was opened without consents is asked for both before anything else',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     await sql('update users set terms_accepted_at = null, privacy_accepted_at = null where id = $1', [me.id]);
     await open(page, '/en/account/sessions');

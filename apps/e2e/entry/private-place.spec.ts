@@ -21,7 +21,7 @@ for (const language of languages) {
   const t = wordsIn(language);
   const isPrivate = t('common:private-place');
 
-  test(`a stranger is kept out, in ${language}`, { tag: '@both' }, async ({ page }) => {
+  test(`a stranger is kept out, in ${language}`, oneWayIn(language), async ({ page }) => {
     const pages = [
       `/${language}/`,
       `/${language}/dashboard`,
@@ -43,7 +43,7 @@ for (const language of languages) {
 
   test(
     `who reads the code of an invitation comes in on another phone, in ${language}`,
-    { tag: '@both' },
+    oneWayIn(language),
     async ({ page, context, visitor }) => {
       await signInAdmin(context);
       const email = newEmail('ewa');
@@ -73,7 +73,7 @@ for (const language of languages) {
 
 test(
   'of two phones with one invitation the second reads that it was used',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, context, visitor }) => {
     await signInAdmin(context);
     const email = newEmail('iga');
@@ -107,7 +107,7 @@ test(
 
 test(
   'a provider lets in whom it knows by the invited address, and nobody else',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, context, visitor }) => {
     await signInAdmin(context);
     const email = newEmail('ola');
@@ -131,7 +131,7 @@ test(
 
 test(
   'an invitation needs somebody’s word, is shown again, and is taken back',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, context, visitor }) => {
     await signInAdmin(context);
     const email = newEmail('jan');

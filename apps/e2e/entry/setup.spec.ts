@@ -4,6 +4,7 @@ import { expectAt, expectErrorPage, field, flash, open, summary } from '../suppo
 import { newEmail, newPerson } from '../support/person.ts';
 import { setUpSecondStep, setupLink } from '../support/places/private-place-steps.ts';
 import { expect, test } from '../support/private-place-test.ts';
+import { oneWayIn } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 test.use({ viewport: { width: 375, height: 760 } });
@@ -11,7 +12,7 @@ test.use({ viewport: { width: 375, height: 760 } });
 for (const language of languages)
   test(
     `the link makes the first account, which administers after its second step, in ${language}`,
-    { tag: '@both' },
+    oneWayIn(language),
     async ({ page, visitor }) => {
       const t = wordsIn(language);
       const [address, email] = [await setupLink(language), newEmail('first')];

@@ -36,7 +36,7 @@ test('sign-up, mail, confirmation, first medication', { tag: '@both' }, async ({
 
 test(
   'the code of the sign-up’s mail confirms the address as well; another one can be asked for',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page }) => {
     const email = newEmail();
     await open(page, '/en/auth?tab=signup&returnTo=%2Fen%2Fcontact');

@@ -58,7 +58,7 @@ test('the switch keeps the place in the list: page, search, panel', { tag: '@bot
 
 test(
   'the shared view, outside the prefix, carries its language in the query',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     await me.has({ name: 'Apap' });
     const { shareToken } = await me.shares();

@@ -40,7 +40,7 @@ for (const language of languages) {
 
   test(
     `what the register fills in is one line, still one screen, and the date is next, in ${language}`,
-    { tag: '@both' },
+    oneWayIn(language),
     async ({ page, me }) => {
       const t = wordsIn(language);
       await newList(me, 'Home');
@@ -76,7 +76,7 @@ for (const language of languages) {
 
   test(
     `the next box after the last: counted, taken back, and done, in ${language}`,
-    { tag: '@both' },
+    oneWayIn(language),
     async ({ page, me }) => {
       const t = wordsIn(language);
       const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -76,7 +76,7 @@ test('a scanned box whose code is held may be another package', { tag: '@both' }
   ]);
 });
 
-test('the form of several packages leaves them alone', { tag: '@both' }, async ({ page, me }) => {
+test('the form of several packages leaves them alone', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap', quantity: 20, expiryDate: '2098-05-31', lotNumber: 'A1' });
   const second = { quantity: 10, expiryDate: '2099-11-30', lotNumber: 'B2' };
   await done(`POST /medications/${apap?.id}/packages`, { token: me.token, body: second });

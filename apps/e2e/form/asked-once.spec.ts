@@ -3,7 +3,7 @@ import { languages } from '@domeka/kernel';
 import { done } from '../support/api.ts';
 import { newList } from '../support/list-steps.ts';
 import { flash, open, statusOf } from '../support/pages.ts';
-import { expect, scriptsRun, test } from '../support/test.ts';
+import { expect, oneWayIn, scriptsRun, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const control = (page: Page, name: string) => page.locator(`.panel-form [name=${name}]`);
@@ -20,7 +20,7 @@ for (const language of languages) {
     await expect(flash(page)).toContainText(t('inventory:toast.added.title'));
   }
 
-  test(`what is added is asked about once, in ${language}`, { tag: '@both' }, async ({ page, me }) => {
+  test(`what is added is asked about once, in ${language}`, oneWayIn(language), async ({ page, me }) => {
     await me.has({ name: 'Maść', purposes: ['skin'] });
     const { id: list } = await newList(me, 'Home');
     await open(page, `/${language}/dashboard?panel=add&next=${list}`);

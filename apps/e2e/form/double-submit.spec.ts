@@ -63,14 +63,14 @@ test(
   },
 );
 
-test('a double tap makes one link', { tag: '@both' }, async ({ page, me }) => {
+test('a double tap makes one link', { tag: '@js' }, async ({ page, me }) => {
   await open(page, '/en/list-management?panel=share');
   await page.getByRole('button', { name: 'Show a code' }).dblclick();
   await expect(flash(page)).toContainText('Share created successfully');
   expect((await done('GET /shares', { token: me.token })).total).toBe(1);
 });
 
-test('a double click extends by seven days, not by fourteen', { tag: '@both' }, async ({ page, me }) => {
+test('a double click extends by seven days, not by fourteen', { tag: '@no-js' }, async ({ page, me }) => {
   const { expiresAt } = await me.shares();
   await open(page, '/en/list-management');
   await page.getByRole('button', { name: /^Extend by 7 days/ }).dblclick();

@@ -5,7 +5,7 @@ import { invite, newList } from '../support/list-steps.ts';
 import { pressAdd } from '../support/medication-form.ts';
 import { choose, field, flash, open, row, statusOf } from '../support/pages.ts';
 import { newPerson } from '../support/person.ts';
-import { expect, scriptsRun, test } from '../support/test.ts';
+import { expect, oneWayIn, scriptsRun, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 for (const language of ['en', 'pl'] as const) {
@@ -13,7 +13,7 @@ for (const language of ['en', 'pl'] as const) {
   const say = (key: string) => t(`inventory:${key}`);
   test(
     `what is taken is ticked under the name, and found by its filter, in ${language}`,
-    { tag: '@both' },
+    oneWayIn(language),
     async ({ page, me }) => {
       await me.has({ name: 'Apap' }, { name: 'Ibuprom' });
       const list = await newList(me, 'Home');

@@ -124,7 +124,7 @@ test('one’s own list adds nothing to itself, and all to another list', oneWayI
 
 test(
   'what holds no list is refused where it was given, and what was pasted stays',
-  { tag: '@both' },
+  { tag: '@js' },
   async ({ page, me }) => {
     await newList(me, 'Cottage');
     await open(page, '/en/dashboard/import');
@@ -154,7 +154,7 @@ test(
 
 test(
   'a file beside a pasted table is refused, and a row can come without its odd quantity',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me: _ }) => {
     await open(page, '/en/dashboard/import');
     const pasted = 'Apap\nIbuprom\n';
@@ -191,7 +191,7 @@ test('columns that nobody knows are named by hand', { tag: '@no-js' }, async ({ 
   expect(download.suggestedFilename()).toBe('not-imported.csv');
 });
 
-test('a list that changed since is counted anew before anything is done', { tag: '@both' }, async ({ page, me }) => {
+test('a list that changed since is counted anew before anything is done', { tag: '@no-js' }, async ({ page, me }) => {
   await planOf(page, fileOf('Name,Quantity\nApap,10\nIbuprom,5\n'));
   const before = new URL(page.url()).pathname; // without scripts the address keeps a fragment
   await me.has({ name: 'Apap', quantity: 10 });

@@ -132,7 +132,7 @@ test(
 
 test(
   'all that is open to others stands in one place, and ends one by one or at once',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     const list = await newList(me, 'Home');
     await me.shares({ note: 'For Dr. Nowak' });

@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('categories narrow to any of those chosen and can be taken back', { tag: '@both' }, async ({ page, me }) => {
+test('categories narrow to any of those chosen and can be taken back', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has(
     { name: 'Plain' },
     { name: 'Nose spray', type: 'spray', categories: ['allergy', 'cold/flu'] },
@@ -135,7 +135,7 @@ test('twenty on a page; a page that does not exist shows the nearest', { tag: '@
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('privacy is changed in its row, and says what it means', { tag: '@both' }, async ({ page, me }) => {
+test('privacy is changed in its row, and says what it means', { tag: '@js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await open(page, '/en/dashboard');
   await choose(page, 'make private: Apap');

@@ -77,7 +77,7 @@ const closedUp = (text: string) => text.replace(/\s/g, '');
 
 test(
   'thirty medicines of a home print on one page, in large letters on two',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     await isNamed(me);
     await me.has(...usualHome);

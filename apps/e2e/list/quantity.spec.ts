@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('what is measured in per cent has steps', { tag: '@both' }, async ({ page, me }) => {
+test('what is measured in per cent has steps', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Cough syrup', type: 'syrup', quantity: 50 });
   await open(page, '/en/dashboard');
   await page.getByRole('link', { name: 'Change quantity: Cough syrup' }).click();

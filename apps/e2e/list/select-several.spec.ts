@@ -70,7 +70,7 @@ for (const language of ['en', 'pl'] as const) {
   );
 }
 
-test('what was changed while one ticked stays, and is named', { tag: '@both' }, async ({ page, me }) => {
+test('what was changed while one ticked stays, and is named', { tag: '@no-js' }, async ({ page, me }) => {
   const [apap] = await me.has({ name: 'Apap', quantity: 1 }, { name: 'Ibuprom' }, { name: 'Nasivin' });
   for (const [button, told] of [
     ['Private', 'Apap. Left as it was: changed elsewhere meanwhile.'],

@@ -25,31 +25,35 @@ test('the list prints as one clean sheet, by name, in black on white', { tag: '@
   expect(sheet?.text).not.toMatch(/Back to the list|Print|Domeka/);
 });
 
-test('what a doctor has no use for is on the sheet only where it is ticked', { tag: '@both' }, async ({ page, me }) => {
-  await me.has(
-    { name: 'Clexane', dosage: '40 mg/0,4 ml' },
-    { name: 'Secret', isPrivate: true },
-    { name: 'Thermometer', categories: ['equipment'] },
-    { name: 'Empty', quantity: 0 },
-    { name: 'Old', expiryDate: '2020-01-31' },
-  );
-  await open(page, '/en/dashboard?sort=name');
-  await openListMenu(page);
-  await page.getByRole('link', { name: 'Sheet for the doctor' }).click();
-  await expect(page.getByRole('rowheader')).toHaveText(['Clexane']);
-  await expect(page.getByRole('cell', { name: '40 mg/0,4 ml' })).toHaveCSS('white-space', /nowrap/);
-  await expect(page.getByText('Left out: 4')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Private medications' }).check();
-  await page.getByRole('checkbox', { name: 'Equipment' }).check();
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('rowheader')).toHaveText(['Clexane', 'Secret', 'Thermometer']);
-  const [sheet] = await sheetsOf(await page.pdf());
-  expect(sheet?.text).not.toMatch(/Also on the sheet|Left out/);
-});
+test(
+  'what a doctor has no use for is on the sheet only where it is ticked',
+  { tag: '@no-js' },
+  async ({ page, me }) => {
+    await me.has(
+      { name: 'Clexane', dosage: '40 mg/0,4 ml' },
+      { name: 'Secret', isPrivate: true },
+      { name: 'Thermometer', categories: ['equipment'] },
+      { name: 'Empty', quantity: 0 },
+      { name: 'Old', expiryDate: '2020-01-31' },
+    );
+    await open(page, '/en/dashboard?sort=name');
+    await openListMenu(page);
+    await page.getByRole('link', { name: 'Sheet for the doctor' }).click();
+    await expect(page.getByRole('rowheader')).toHaveText(['Clexane']);
+    await expect(page.getByRole('cell', { name: '40 mg/0,4 ml' })).toHaveCSS('white-space', /nowrap/);
+    await expect(page.getByText('Left out: 4')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Private medications' }).check();
+    await page.getByRole('checkbox', { name: 'Equipment' }).check();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('rowheader')).toHaveText(['Clexane', 'Secret', 'Thermometer']);
+    const [sheet] = await sheetsOf(await page.pdf());
+    expect(sheet?.text).not.toMatch(/Also on the sheet|Left out/);
+  },
+);
 
 test(
   'what is taken comes first, with how; a private one only where it is ticked',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     await me.has(
       { name: 'Apap', quantity: 5, type: 'suppository', purposes: ['fever', 'po upale'] },
@@ -98,7 +102,7 @@ test('a common list says who takes what', { tag: '@no-js' }, async ({ page, me }
 for (const answer of ['Save', 'Skip'] as const)
   test(
     `the name is asked for once, and no address is on the sheet: ${answer}`,
-    { tag: '@both' },
+    { tag: '@no-js' },
     async ({ page, me }) => {
       await me.has({ name: 'Apap' });
       await open(page, '/en/dashboard/print?private=yes');
@@ -133,7 +137,7 @@ for (const answer of ['Save', 'Skip'] as const)
     },
   );
 
-test('a code is in the corner only where a link of this place is chosen', { tag: '@both' }, async ({ page, me }) => {
+test('a code is in the corner only where a link of this place is chosen', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   await me.shares({ passcode: 'quiet river' });
   await me.shares({ recipientEmail: 'doctor@example.test' });

@@ -126,7 +126,7 @@ test(
 
 test(
   'a quantity set to 0 in passing has its way back; a package that went meanwhile is said',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     const [, ibuprom] = await me.has({ name: 'Apap', quantity: 1 }, { name: 'Ibuprom', quantity: 10 });
     await begun(me.token);
@@ -155,7 +155,7 @@ test('an end that no page offers is refused, and the check goes on', { tag: '@no
   expect(await done(`GET /stocktakes/${check}`, { token: me.token })).toMatchObject({ finishedAt: null });
 });
 
-test('a check is given up, and one is asked of which list', { tag: '@both' }, async ({ page, me }) => {
+test('a check is given up, and one is asked of which list', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ name: 'Apap' });
   const list = await newList(me, 'Cottage');
   await open(page, '/en/dashboard/stocktake');

@@ -8,7 +8,7 @@ import { expect, scriptsRun, test } from '../support/test.ts';
 
 test(
   'who has an account is in at once; a wrong address keeps what was typed',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     const list = await newList(me, 'Home');
     const jan = await newPerson();

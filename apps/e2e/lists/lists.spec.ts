@@ -232,7 +232,7 @@ test(
 
 test(
   'the medication list narrows to one list, or to one’s own; a list goes to its next owner',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     const list = await newList(me, 'Home');
     const jan = await newPerson();
@@ -282,7 +282,7 @@ test(
   },
 );
 
-test('the chosen list stands above the medicines, and is left by one tap', { tag: '@both' }, async ({ page, me }) => {
+test('the chosen list stands above the medicines, and is left by one tap', { tag: '@no-js' }, async ({ page, me }) => {
   const names = ['The house by the lake', 'Grandmother and grandfather', 'The first-aid box of the car'];
   for (const name of names) await newList(me, name);
   await me.has({ name: 'Own' });

@@ -103,7 +103,7 @@ test('one is used up and changed, and each step can be taken back', { tag: '@bot
   expect(await packagesOf(me, id)).toHaveLength(2);
 });
 
-test('what somebody else changed meanwhile is shown, not overwritten', { tag: '@both' }, async ({ page, me }) => {
+test('what somebody else changed meanwhile is shown, not overwritten', { tag: '@no-js' }, async ({ page, me }) => {
   const { id, path, otherId } = await twoBoxes(me);
   await open(page, `${path}?panel=edit&id=${otherId}`);
   await expect(field(page, 'Expiry date')).toHaveValue('11/2099');
@@ -122,7 +122,7 @@ test('what somebody else changed meanwhile is shown, not overwritten', { tag: '@
   expect((await packagesOf(me, id))[0]).toMatchObject({ id: otherId, quantity: 10, expiryDate: '2098-12-31' });
 });
 
-test('a refused opening keeps what was typed, and says why at its field', { tag: '@both' }, async ({ page, me }) => {
+test('a refused opening keeps what was typed, and says why at its field', { tag: '@no-js' }, async ({ page, me }) => {
   const { path, otherId } = await twoBoxes(me);
   await open(page, `${path}?panel=opening&id=${otherId}`);
   await field(page, 'Opened on').fill('2098-01-01');

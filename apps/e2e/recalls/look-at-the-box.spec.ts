@@ -95,7 +95,7 @@ for (const language of ['en', 'pl'] as const) {
 
 test(
   'an answer that somebody else gave meanwhile is shown, not overwritten',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     const [salvia] = await me.has({ name: 'Salvia', gtin: withdrawn.gtin, quantity: 10 });
     await open(page, `/en/dashboard/${salvia?.id}/packages`);

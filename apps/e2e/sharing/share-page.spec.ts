@@ -122,7 +122,7 @@ test('what is wrong in "Change" unfolds it, with all that was typed', { tag: '@b
   expect((await done('GET /shares', { token: me.token })).total).toBe(0);
 });
 
-test('Enter in "Change" shares as its button does', { tag: '@both' }, async ({ page, me }) => {
+test('Enter in "Change" shares as its button does', { tag: '@no-js' }, async ({ page, me }) => {
   const email = newEmail('jan');
   await me.has({ name: 'Apap' });
   await open(page, '/en/list-management?panel=share');

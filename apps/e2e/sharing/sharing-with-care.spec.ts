@@ -17,7 +17,7 @@ async function expectOpenedOnce(page: Page) {
 
 test(
   'a list shared with one person is mailed to them, opens for them, and for nobody else',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me, visitor }) => {
     await me.has({ name: 'Apap', isTaken: true }, { name: 'Kept secret', isPrivate: true });
     const jan = await newPerson(newEmail('jan'), 'pl');

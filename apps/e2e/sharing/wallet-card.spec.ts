@@ -114,7 +114,7 @@ test('what is wrong is said at its field, and nothing typed is lost', { tag: '@b
   expect(await countOf(me)).toBe(0);
 });
 
-test('a card with other words keeps its link', { tag: '@both' }, async ({ page, me }) => {
+test('a card with other words keeps its link', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ ...taken, name: 'Acard' });
   await open(page, '/en/dashboard/card');
   await field(page, 'Name on the card (optional)').fill('Ana');
@@ -130,7 +130,7 @@ test('a card with other words keeps its link', { tag: '@both' }, async ({ page, 
 
 test(
   'a deleted link comes back as a new one, and another day ends the one before',
-  { tag: '@both' },
+  { tag: '@no-js' },
   async ({ page, me }) => {
     await me.has({ ...taken, name: 'Acard' });
     const make = async () => {
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('in a list a card is of one person, or of everybody', { tag: '@both' }, async ({ page, me }) => {
+test('in a list a card is of one person, or of everybody', { tag: '@no-js' }, async ({ page, me }) => {
   const { id: listId } = await newList(me, 'Home');
   await me.has(
     { ...taken, name: 'Acard', listId, takenBy: ['Jan'] },
@@ -198,7 +198,7 @@ test('ten stand on a card, none of them cut, and the code has the others', { tag
   expect(await over()).toBeLessThanOrEqual(0);
 });
 
-test('a card needs something taken, and the right to share', { tag: '@both' }, async ({ page, me }) => {
+test('a card needs something taken, and the right to share', { tag: '@no-js' }, async ({ page, me }) => {
   await me.has({ ...taken, name: 'Kept secret', isPrivate: true });
   await open(page, '/en/dashboard/card');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('There is nothing to put on the card yet');

@@ -13,9 +13,13 @@ declare global {
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const colourRules = ['color-contrast', 'link-in-text-block'];
-export const allButColours = axe
+/** Whose result words can change. */
+export const nameRules = axe
   .getRules(tags)
-  .filter(({ ruleId, tags: of }) => !colourRules.includes(ruleId) && !/experimental|deprecated/.test(of.join()))
+  .filter(
+    ({ ruleId, tags: of }) =>
+      /name|label|title|lang|alt|heading|unique/.test(ruleId) && !/experimental|deprecated/.test(of.join()),
+  )
   .map(({ ruleId }) => ruleId);
 
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
