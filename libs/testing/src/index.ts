@@ -4,6 +4,7 @@ export type { AccessRequest, AccessTable, EveryVisitor } from './access/access-t
 export type { ApiClient, ApiResponse, Sending } from './app/api-client.ts';
 export { startBuiltProduct } from './app/built-product.ts';
 export type { BuiltProduct } from './app/built-product.ts';
+export { closing } from './app/closing.ts';
 export { addProducts, noteImport } from './data/fill-catalog.ts';
 export type { CatalogRow } from './data/fill-catalog.ts';
 export { goodPassword, linkIn } from './app/person.ts';

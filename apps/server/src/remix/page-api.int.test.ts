@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { startGate, startTestApp } from '@domeka/testing';
+import { closing, startGate, startTestApp, until } from '@domeka/testing';
 import type { Gate, TestApp } from '@domeka/testing';
 import { modules } from '../modules.ts';
 import { createApp } from '../create-app.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createApp({ environment, clientFolder: null, pages: () => Promise.resolve(page) });
 });
 afterAll(async () => {
-  await app.close();
+  await closing('the server behind the gate', t.environment.databaseUrl, () => app.close());
   await t.close();
   await gate.cut();
 });
@@ -51,4 +51,6 @@ test('while the database is away a page says so as well', async () => {
   const refused = await visit('email=ewa@example.test');
   await gate.mend();
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
+  const answers = async () => (await visit('email=ewa@example.test')).statusCode !== 503 || undefined;
+  await until(answers, 'database after the gate was mended');
 });

@@ -11,6 +11,7 @@ import { migrations } from '@domeka/migrations';
 import pg from 'pg';
 import { apiClientOf } from './api-client.ts';
 import type { ApiClient } from './api-client.ts';
+import { closing } from './closing.ts';
 import { signedInPerson } from './person.ts';
 import type { Person } from './person.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -55,8 +56,10 @@ export async function startTestApp(
   const besides: pg.Pool[] = [];
   const close = async () => {
     for (const app of running) app.getHttpServer().closeAllConnections();
-    await Promise.all(running.map((app) => app.close()));
-    await Promise.all([mailbox.close(), ...besides.map((beside) => beside.end())]);
+    const { url } = database;
+    await Promise.all(running.map((app) => closing('an application', url, () => app.close())));
+    await closing('the mailbox', url, () => mailbox.close());
+    await Promise.all(besides.map((beside) => beside.end()));
     await database.drop();
   };
   const start = async (own: RunningEnvironment): Promise<TestApp> => {
