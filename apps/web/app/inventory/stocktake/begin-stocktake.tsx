@@ -6,7 +6,7 @@ import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useDates } from '../../lib/words/dates.ts';
 import { BackToList } from './back-to-list.tsx';
-import { stocktakePath } from './stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import type { StocktakePage } from './stocktake.server.ts';
 
 interface BeginProps {

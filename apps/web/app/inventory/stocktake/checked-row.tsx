@@ -14,7 +14,7 @@ import { stepButton } from '../facts/step-button.ts';
 import { QuantityEditor } from '../form/quantity-editor.tsx';
 import { PackageNamed, spokenName } from './package-named.tsx';
 import { SetBack } from './set-back.tsx';
-import { stocktakePath } from './stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import { ticksFormId } from './stocktake-controls.ts';
 import type { TickedAnswer } from './stocktake-controls.ts';
 import type { StocktakePage } from './stocktake.server.ts';

@@ -9,7 +9,7 @@ import { useRootData } from '../../lib/pages/root-data.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { PlaceName } from './begin-stocktake.tsx';
 import { PackageNamed } from './package-named.tsx';
-import { stocktakePath } from './stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import { leftChoices, leftControl } from './stocktake-controls.ts';
 import type { StocktakePage } from './stocktake.server.ts';
 

@@ -4,7 +4,7 @@ import type { RefusedAction } from '../../lib/forms/answers.server.ts';
 import { ConfirmPage } from '../../lib/questions/confirm-page.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { PlaceName } from './begin-stocktake.tsx';
-import { stocktakePath } from './stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import type { StocktakePage } from './stocktake.server.ts';
 
 interface GiveUpProps {

@@ -11,7 +11,7 @@ import { BackToList } from './back-to-list.tsx';
 import { PlaceName } from './begin-stocktake.tsx';
 import { CheckedRow } from './checked-row.tsx';
 import { ScanPart } from './scan-part.tsx';
-import { stocktakePath } from './stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import { ticksFormId } from './stocktake-controls.ts';
 import type { StocktakePage } from './stocktake.server.ts';
 

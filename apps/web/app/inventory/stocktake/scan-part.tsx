@@ -15,7 +15,7 @@ import { readingControl } from '../scan/controls.ts';
 import { codeFromTyped } from '../tray/typed-code.ts';
 import { AddToTray } from './add-to-tray.tsx';
 import { PackageNamed, spokenName } from './package-named.tsx';
-import { stocktakePath } from './stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import { StocktakeCamera } from './stocktake-camera.tsx';
 import { isScanned } from './stocktake-controls.ts';
 import type { ScannedPackage } from './stocktake-controls.ts';

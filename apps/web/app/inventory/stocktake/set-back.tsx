@@ -4,7 +4,7 @@ import { Once } from '../../lib/forms/once.tsx';
 import { useRootData } from '../../lib/pages/root-data.ts';
 import { useQuantityText } from '../facts/quantity.ts';
 import { spokenName } from './package-named.tsx';
-import { stocktakePath } from './stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import type { StocktakePage } from './stocktake.server.ts';
 
 interface SetBackProps {

@@ -17,7 +17,7 @@ import { quantityText } from '../facts/quantity.ts';
 import { readingControl } from '../scan/controls.ts';
 import { codeFromTyped } from '../tray/typed-code.ts';
 import { finishInput } from './finish-input.server.ts';
-import { stocktakePath } from './stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import type { ScannedPackage, TickedAnswer } from './stocktake-controls.ts';
 
 interface Submission {

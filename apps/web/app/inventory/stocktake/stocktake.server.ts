@@ -6,8 +6,8 @@ import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { refusalPage } from '../../lib/pages/refusal-page.server.ts';
 import { readLabels } from '../facts/dictionaries.server.ts';
 import type { AddedLabels } from '../facts/labels.ts';
-import { stocktakeSteps } from './stocktake-address.ts';
-import type { StocktakeStep } from './stocktake-address.ts';
+import { stocktakeSteps } from '../navigation/stocktake-address.ts';
+import type { StocktakeStep } from '../navigation/stocktake-address.ts';
 
 interface CheckedPlace {
   /** Of the list, or `personal`. */

@@ -6,7 +6,7 @@ import { onceHeaders } from '../../lib/forms/forms.server.ts';
 import { authorControl } from '../../lib/forms/form-values.ts';
 import type { FormValues } from '../../lib/forms/form-values.ts';
 import { listQuery, trayPath } from '../navigation/list-address.ts';
-import { stocktakePath } from '../stocktake/stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import { addedFlash } from './added-flash.ts';
 import { itemErrors, settle } from './settle.server.ts';
 import { refusedTray, unfinished } from './tray-answer.server.ts';

@@ -5,7 +5,7 @@ import { signedIn } from '../../lib/access/signed-in.server.ts';
 import { languageParam } from '../../lib/words/language.ts';
 import { readDictionary } from '../facts/dictionaries.server.ts';
 import { listQuery, trayPath } from '../navigation/list-address.ts';
-import { stocktakePath } from '../stocktake/stocktake-address.ts';
+import { stocktakePath } from '../navigation/stocktake-address.ts';
 import { trayOfDraft, valuesOf } from './tray-values.ts';
 import { emptyTray } from './tray.ts';
 

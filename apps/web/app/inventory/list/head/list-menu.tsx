@@ -7,7 +7,7 @@ import { Icon } from '../../../lib/icons/icon.tsx';
 import { cardPath } from '../../../lib/navigation/list-paths.ts';
 import { useRootData } from '../../../lib/pages/root-data.ts';
 import { useDates } from '../../../lib/words/dates.ts';
-import { stocktakePath } from '../../stocktake/stocktake-address.ts';
+import { stocktakePath } from '../../navigation/stocktake-address.ts';
 import { mayEditIn } from '../empty-list.tsx';
 
 interface EntryProps {
