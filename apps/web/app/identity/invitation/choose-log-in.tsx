@@ -59,7 +59,7 @@ export function ChooseLogIn({
         </div>
         {isOpen && viewer ? (
           <div className="stack">
-            <OtherAccount isInvited />
+            <OtherAccount text={(gap) => t('invited.other.text', { email: gap })} button={t('invited.other.switch')} />
           </div>
         ) : (
           <>

@@ -82,6 +82,7 @@ const others: Record<string, Record<string, number>> = {
     'collaboration/settings/new-list-form.tsx': 1,
     'collaboration/share-by-link.tsx': 1,
     'content/contact-dialog.tsx': 1,
+    'inventory/stocktake/add-to-tray.tsx': 1,
     'inventory/stocktake/begin-stocktake.tsx': 1,
     'content/contact.tsx': 1,
     'inventory/tray/tray-form.tsx': 1,
