@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './support/start-product.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3, // on two cores: a journey waits now for the page, now for the server
+  workers: 2, // with more, what a browser does in its time comes too late
   timeout: 180_000, // as jest's: for machines with shared cores
   expect: { timeout: 60_000 }, // a picture is read in the browser meanwhile
   retries: 1, // passed on retry only: reported as flaky, to be fixed

@@ -57,6 +57,8 @@ test('no field moves away from a finger while the page comes alive', { tag: '@js
   const [apap] = await me.has({ name: 'Apap' });
   for (const path of ['/en/dashboard?panel=add', `/en/dashboard?panel=edit&id=${apap?.id}`]) {
     const comeAlive = await openBeforeScripts(page, path);
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await page.evaluate(async () => void (await document.fonts.ready)); // letters of the final width
     const before = await field(page, 'I take this').boundingBox();
     await comeAlive();
     expect(await field(page, 'I take this').boundingBox(), path).toEqual(before);

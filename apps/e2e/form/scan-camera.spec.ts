@@ -185,6 +185,15 @@ test(
   },
 );
 
+/** What a device gives up after a while: here it shares its cores with the server and other journeys. */
+const withPatience = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const patient = (act: TimerHandler, delay = 0, ...given: unknown[]) =>
+      later(act, delay >= 15_000 ? 10 * delay : delay, ...given);
+    Object.assign(window, { setTimeout: patient });
+  });
+
 const loadsOfLettering = (page: Page) => {
   const loads: string[] = [];
   page.on('request', (request) => loads.push(/onnx|traineddata/.exec(request.url())?.[0] ?? ''));
@@ -199,6 +208,7 @@ for (const [how, connection, isBroken, size, loads] of [
 ] as const)
   test(`lettering is read on the device ${how}`, onlyWithScripts, async ({ page, me: _me }) => {
     const loaded = loadsOfLettering(page);
+    await withPatience(page);
     await page.addInitScript((known) => {
       Object.defineProperty(navigator, 'connection', { get: () => known });
     }, connection);

@@ -55,6 +55,7 @@ export {
 } from './http/actor.ts';
 export type { Actor, ActorRequest } from './http/actor.ts';
 export { apiAdapter, LeavesBody, prepareApi, TakesStream } from './http/api-server.ts';
+export { isReadPast } from './http/read-past.ts';
 export { refuseOnConstraint } from './http/constraints.ts';
 export { BlankAsNull, Check, Email, EmptyAsNull, Flag, isGiven, Name, Nameable, Text } from './http/fields.ts';
 export { FormAuthors } from './http/form-authors.ts';

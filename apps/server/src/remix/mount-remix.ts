@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { formAuthorHeader, languages, pageLanguage, statusOfKind } from '@domeka/kernel';
 import type { Language, Problem, Refusal } from '@domeka/kernel';
-import { logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
+import { isReadPast, logFault, problemOf, refusalOf, titleOf, words } from '@domeka/platform';
 import type { FormAuthors } from '@domeka/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAtThisMachine } from '../http/at-this-machine.ts';
@@ -15,9 +15,6 @@ import type { Download, PageApi, RetryAfterByStatus, Visit } from './page-api.ts
 import type { Site } from './site.ts';
 
 const logger = new Logger('Pages');
-
-/** Too large bodies up to this size are read and dropped: browsers read the answer only after sending everything. */
-const largestReadPast = 1024 * 1024 * 1024;
 
 export interface PageContext {
   api: PageApi;
@@ -55,7 +52,7 @@ export async function mountRemix(fastify: FastifyInstance, site: Site, authors: 
     });
     scope.all('/*', (request, reply) => {
       if (isApi(request.url)) return reply.callNotFound();
-      if (declaredSize(request) > largestReadPast) void reply.header('Connection', 'close');
+      if (!isReadPast(request)) void reply.header('Connection', 'close');
       return respond(request, reply);
     });
     done();
@@ -112,10 +109,6 @@ function visitOf(request: FastifyRequest, device: string | null): Visit {
     device,
   };
 }
-
-/** Chunked bodies may be endless; browsers send a form's length. */
-const declaredSize = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
 
 const plain = (reply: FastifyReply, status: number, wordsIn: (language: Language) => string) =>
   reply

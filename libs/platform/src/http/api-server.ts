@@ -15,6 +15,7 @@ import { boundPipelining } from './bound-pipelining.ts';
 import { IgnoresIdempotencyKeys } from './idempotency.interceptor.ts';
 import { letUploadsCome, uploadTypes } from './let-uploads-come.ts';
 import { readableAddress } from './readable-address.ts';
+import { readPast } from './read-past.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 
 const deepestJson = 32;
@@ -58,6 +59,7 @@ export function prepareApi(app: NestFastifyApplication) {
   letUploadsCome(fastify.server);
   boundPipelining(fastify);
   refuseAmbiguous(fastify);
+  readPast(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Content-Type-Options', 'nosniff').header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) {
