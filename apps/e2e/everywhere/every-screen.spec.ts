@@ -38,6 +38,9 @@ const largeText = [
   { size: 32, widths: [375, 768, 1280] },
 ];
 
+/** In ms: on a full machine axe alone takes seconds. */
+const patience = 60_000;
+
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
 /** A new theme or message is painted after two frames. */
@@ -60,7 +63,7 @@ const textSize = (page: Page) =>
 async function setTextSize(page: Page, browser: CDPSession, standard: number, usual: number) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const wanted = (usual * standard) / 16;
-  await expect.poll(() => textSize(page), { intervals: [10], timeout: 5000 }).toBeGreaterThan(0.9 * wanted);
+  await expect.poll(() => textSize(page), { intervals: [10], timeout: patience }).toBeGreaterThan(0.9 * wanted);
 }
 
 for (const screen of screens) {
@@ -83,7 +86,7 @@ for (const screen of screens) {
           // A real fault stays; colours may still be in transition after two frames.
           await expect
             .soft(async () => expect(await violations(page, rules)).toEqual([]), `${language}, ${width} px, ${theme}`)
-            .toPass({ timeout: 5000 });
+            .toPass({ timeout: patience });
         }
       }
       expect.soft(await leftToTranslate(page, world), `${language}: translate="no"`).toEqual([]);
